@@ -1,7 +1,8 @@
 import { api } from '../api-limits';
-import { basicFormatsInWords, pictureFormats } from '../files';
+import { pictureFormats } from '../files';
 import { resolutions, upscaleFactors } from '../limits';
 import type { ApiErrorCode } from './errors';
+import { formatsInWords } from './formats-in-words';
 import { errorResponses, headerRefs, headers, rateLimitHeaders } from './responses';
 import {
   apiErrorSchema,
@@ -102,7 +103,7 @@ const succeededJob = {
 const upscaleOperation = {
   operationId: 'upscale',
   summary: 'Upscale a picture',
-  description: `Makes a ${basicFormatsInWords} ${factorsInWords} times as wide and high, up to ${resolutions['4K'].longestSidePx} pixels on the longer side, and keeps the result for ${api.resultLifetimeSeconds / 60} minutes. If the job ends within ${api.waitSeconds.default} seconds, the answer is 200 with the result, else 202 with the job. The result has the format of the picture. A picture that says it was taken sideways is turned upright; of an animation the first image is taken; metadata is left out.`,
+  description: `Makes a ${formatsInWords} ${factorsInWords} times as wide and high, up to ${resolutions['4K'].longestSidePx} pixels on the longer side, and keeps the result for ${api.resultLifetimeSeconds / 60} minutes. If the job ends within ${api.waitSeconds.default} seconds, the answer is 200 with the result, else 202 with the job. The result has the format of the picture. A picture that says it was taken sideways is turned upright; of an animation the first image is taken; metadata is left out.`,
   security: [{ bearer: ['upscale'] }, { query: ['upscale'] }],
   parameters: [
     {

@@ -1,6 +1,6 @@
 import { api } from '../api-limits';
-import { basicFormatsInWords } from '../files';
 import { decodeMaxPixels, resolutions, uploadMaxBytes } from '../limits';
+import { formatsInWords } from './formats-in-words';
 
 /** An error of the public API. */
 export interface ApiErrorDefinition {
@@ -70,7 +70,7 @@ export const apiErrors = {
   unsupported_image: {
     status: 415,
     title: 'This is not a picture that can be upscaled',
-    fix: `Send a whole ${basicFormatsInWords}. What counts is the content, not the name or the declared type.`,
+    fix: `Send a whole ${formatsInWords}. What counts is the content, not the name or the declared type.`,
   },
   validation_failed: {
     status: 422,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { localBackendUrl } from '../../features/docs/addresses';
+import { sampleTitles } from '../../features/docs/SampleBlock';
 import { docsPages, docsSections, neighboursOf } from './docs-pages';
 import { sampleLanguages } from './sample-languages';
-import { samples } from './samples';
+import { type SampleId, samples } from './samples';
 
 it('links each page to the next and back', () => {
   expect(neighboursOf('getting-started')).toEqual({
@@ -36,4 +37,8 @@ it('reads a whole sample in each language from its Markdown file', () => {
     expect(title).not.toBe('');
     expect(Object.keys(code)).toEqual(sampleLanguages.map(({ id }) => id));
   }
+});
+
+it('shows each sample under the heading of its Markdown file', () => {
+  for (const [id, { title }] of Object.entries(samples)) expect(sampleTitles[id as SampleId]).toBe(title);
 });

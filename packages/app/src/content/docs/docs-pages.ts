@@ -1,3 +1,6 @@
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/docs';
+import * as navigation from '@verapix/messages/navigation';
 import { paths } from '../../app/paths';
 
 /** A page of the documentation. */
@@ -14,38 +17,34 @@ export interface DocsPageTexts {
 /** The pages in reading order. */
 export const docsPages = {
   'getting-started': {
-    title: 'Getting started',
+    title: messages.gettingStarted,
     path: paths.docsGettingStarted,
-    lead: 'Upscale a picture from your own program: one request with the picture, one answer with the address of the result, or with a job to come back for.',
-    description:
-      'The Verapix API in a few minutes: the base URL, the first request in curl, JavaScript or Python, and how to fetch the result.',
+    lead: messages.gettingStartedLead,
+    description: messages.gettingStartedDescription,
   },
   authentication: {
-    title: 'Authentication',
+    title: messages.authentication,
     path: paths.docsAuthentication,
-    lead: 'Each request is signed with an API key, which belongs to your account and says who asks.',
-    description:
-      'How to sign requests to the Verapix API: live and test keys, the Authorization header, and how to keep keys safe.',
+    lead: messages.authenticationLead,
+    description: messages.authenticationDescription,
   },
   jobs: {
-    title: 'Jobs and webhooks',
+    title: messages.jobs,
     path: paths.docsJobs,
-    lead: 'A picture that takes longer than a request waits for is a job. Fetch it, list it, cancel it, or be told when it has ended.',
-    description:
-      'Jobs of the Verapix API: waiting and fetching, listing and canceling, models, priority, and webhooks with their repeated attempts.',
+    lead: messages.jobsLead,
+    description: messages.jobsDescription,
   },
   api: {
-    title: 'API reference',
+    title: messages.api,
     path: paths.docsApi,
-    lead: 'Every operation with what it takes and what it answers. The page is made from the same document that the API checks requests against.',
-    description:
-      'The reference of the Verapix API: operations, parameters, answers, rate limits and idempotency, and a form to try it.',
+    lead: messages.apiLead,
+    description: messages.apiDescription,
   },
   errors: {
-    title: 'Errors',
+    title: messages.errors,
     path: paths.docsApiErrors,
-    lead: 'Every refusal has a code that stays the same. Here is what each of them means and what to do about it.',
-    description: 'Every error code of the Verapix API: what happened, and what to do about it.',
+    lead: messages.errorsLead,
+    description: messages.errorsDescription,
   },
 } as const satisfies Record<string, DocsPageTexts>;
 
@@ -55,13 +54,13 @@ const linkOf = (id: DocsPageId) => ({ label: docsPages[id].title, path: docsPage
 
 /** The sidebar: the pages, and related links. */
 export const docsSections = [
-  { title: 'Guides', items: [linkOf('getting-started'), linkOf('authentication'), linkOf('jobs')] },
-  { title: 'Reference', items: [linkOf('api'), linkOf('errors')] },
+  { title: messages.guides, items: [linkOf('getting-started'), linkOf('authentication'), linkOf('jobs')] },
+  { title: messages.reference, items: [linkOf('api'), linkOf('errors')] },
   {
-    title: 'More',
+    title: messages.more,
     items: [
-      { label: 'Pricing', path: paths.pricing },
-      { label: 'Contact', path: paths.contact },
+      { label: common.pricing, path: paths.pricing },
+      { label: navigation.contact, path: paths.contact },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/docs';
 import {
   AnchorHeading,
   PageContents,
@@ -18,6 +18,8 @@ import * as css from './DocsPage.css';
 export interface DocsSection {
   id: string;
   title: string;
+  /** The language of the title if it is not that of the page. */
+  titleLang?: string | undefined;
   /** Its subheadings in the table of contents. */
   parts?: readonly { id: string; title: string }[];
   body: ReactNode;
@@ -29,24 +31,24 @@ interface DocsPageProps {
   sections: readonly DocsSection[] | undefined;
 }
 
-/** A page of the documentation, which is in English only: the sidebar, the table of contents, the sections, and links to the next pages. */
+/** A page of the documentation: the sidebar, the table of contents, the sections, and links to the next pages. */
 export function DocsPage({ page, sections }: DocsPageProps) {
   const { title, path, lead, description } = docsPages[page];
   useAnchor(sections !== undefined);
   return (
-    <Page title={`${title} · Documentation`} description={description} canonical={path}>
-      <div className={css.frame} lang={locale === 'en' ? undefined : 'en'}>
+    <Page title={messages.pageTitle({ title })} description={description} canonical={path}>
+      <div className={css.frame}>
         <SideNav
           className={css.navigation}
-          label="Documentation"
+          label={messages.navigation}
           sections={docsSections}
           currentPath={path}
         />
         <PageHeader className={css.header} title={title} lead={lead} />
         {sections && <PageContents className={css.contents} items={sections.flatMap(contentsOf)} />}
-        <SkeletonGroup className={css.body} busy={!sections} label={`Loading ${title}`}>
+        <SkeletonGroup className={css.body} busy={!sections} label={messages.loading({ title })}>
           {sections ? sections.map((section) => <Section key={section.id} {...section} />) : <Placeholder />}
-          {sections && <PagerLinks label="Documentation pages" {...neighboursOf(page)} />}
+          {sections && <PagerLinks label={messages.pages} {...neighboursOf(page)} />}
         </SkeletonGroup>
       </div>
     </Page>
@@ -58,10 +60,12 @@ const contentsOf = ({ id, title, parts = [] }: DocsSection) => [
   ...parts.map((part) => ({ id: part.id, title: part.title, level: 2 as const })),
 ];
 
-function Section({ id, title, body }: DocsSection) {
+function Section({ id, title, titleLang, body }: DocsSection) {
   return (
     <section aria-labelledby={id} className={css.section}>
-      <AnchorHeading id={id} level={2} title={title} />
+      <div lang={titleLang}>
+        <AnchorHeading id={id} level={2} title={title} />
+      </div>
       {body}
     </section>
   );

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/docs-getting-started';
 import { Skeleton } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { DocsPage, type DocsSection } from './DocsPage';
@@ -15,13 +16,13 @@ function text(name: keyof typeof sections) {
 
 /** The sections of `/docs/getting-started`. */
 export const gettingStartedSections: readonly DocsSection[] = [
-  { id: 'overview', title: 'What the API does', body: text('Overview') },
-  { id: 'base-url', title: 'Base URL', body: text('BaseUrl') },
-  { id: 'key', title: 'Get a key', body: text('Key') },
-  { id: 'first-request', title: 'Upscale a picture', body: text('FirstRequest') },
-  { id: 'result', title: 'Save the result', body: text('Result') },
-  { id: 'limits', title: 'Limits', body: text('Limits') },
-  { id: 'go-on', title: 'Go on', body: text('GoOn') },
+  { id: 'overview', title: messages.overview, body: text('Overview') },
+  { id: 'base-url', title: messages.baseUrl, body: text('BaseUrl') },
+  { id: 'key', title: messages.key, body: text('Key') },
+  { id: 'first-request', title: messages.firstRequest, body: text('FirstRequest') },
+  { id: 'result', title: messages.result, body: text('Result') },
+  { id: 'limits', title: messages.limits, body: text('Limits') },
+  { id: 'go-on', title: messages.goOn, body: text('GoOn') },
 ];
 
 /** `/docs/getting-started`: the first request, for all visitors. */

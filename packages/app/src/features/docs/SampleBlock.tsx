@@ -1,5 +1,6 @@
 import { readItem, writeItem } from '@verapix/client/safe-storage';
 import { createEmitter } from '@verapix/domain';
+import * as messages from '@verapix/messages/docs';
 import { CodeBlock } from '@verapix/ui';
 import { useSyncExternalStore } from 'react';
 import { isSampleLanguage, type SampleLanguage, sampleLanguages } from '../../content/docs/sample-languages';
@@ -32,15 +33,26 @@ export function forgetSampleLanguage(): void {
   chosen = undefined;
 }
 
+/** What each program does: the heading of its Markdown file, in the language of the page. */
+export const sampleTitles: Readonly<Record<SampleId, string>> = {
+  upscale: messages.sampleUpscale,
+  save: messages.sampleSave,
+  refused: messages.sampleRefused,
+  wrongKey: messages.sampleWrongKey,
+  retry: messages.sampleRetry,
+  job: messages.sampleJob,
+  verifyWebhook: messages.sampleVerifyWebhook,
+};
+
 /** A program in the chosen language, and its output. */
 export function SampleBlock({ sample }: { sample: SampleId }) {
   const addresses = useAddresses();
   const language = useSyncExternalStore(subscribe, current, () => sampleLanguages[0].id);
-  const { title, code } = samples[sample];
+  const { code } = samples[sample];
   return (
     <>
       <CodeBlock
-        label={title}
+        label={sampleTitles[sample]}
         samples={sampleLanguages.map(({ id, label }) => ({
           id,
           label,
@@ -49,7 +61,7 @@ export function SampleBlock({ sample }: { sample: SampleId }) {
         value={language}
         onValueChange={chooseSampleLanguage}
       />
-      <CodeBlock label="It prints" code={fillAddresses(outputs[sample], addresses)} />
+      <CodeBlock label={messages.itPrints} code={fillAddresses(outputs[sample], addresses)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ApiErrorCode, apiErrorCodes, apiErrorPath } from '@verapix/domain/public-api';
+import * as messages from '@verapix/messages/docs-try-it';
 import type { TrialAnswer, TrialRefused, TrialUnsuccessful, TrialUpscaled } from '@verapix/machines';
 import {
   Alert,
@@ -13,6 +14,7 @@ import {
 } from '@verapix/ui';
 import { formatBytes } from '../../content/format';
 import { useObjectUrl } from '../../lib/object-url';
+import { contractLang } from './contract-text';
 import * as css from './docs-sections.css';
 
 const badgeTones = {
@@ -27,14 +29,14 @@ export function TrialAnswerView({ answer }: { answer: TrialAnswer }) {
   return (
     <Stack gap="m">
       <Inline gap="s" align="baseline">
-        <AnchorHeading id="answer" level={3} size="card" title="Answer" />
+        <AnchorHeading id="answer" level={3} size="card" title={messages.answer} />
         <Badge tone={badgeTones[answer.kind]}>{answer.status}</Badge>
       </Inline>
       {answer.kind === 'upscaled' && <Upscaled {...answer} />}
       {answer.kind === 'unsuccessful' && <Unsuccessful {...answer} />}
       {answer.kind === 'refused' && <Refused {...answer} />}
       <DescriptionList items={headerItems(answer)} />
-      <CodeBlock label="Body" code={readable(answer.body)} />
+      <CodeBlock label={messages.body} code={readable(answer.body)} />
     </Stack>
   );
 }
@@ -55,30 +57,31 @@ function headerItems({
   milliseconds,
 }: TrialAnswer): DescriptionItem[] {
   return [
-    { label: 'Took', value: `${Math.round(milliseconds)} ms` },
+    { label: messages.took, value: messages.milliseconds({ count: Math.round(milliseconds) }) },
     ...(requestId ? [{ label: 'X-Request-Id', value: requestId }] : []),
     ...(rateLimit
       ? [
           { label: 'RateLimit-Limit', value: rateLimit.limit },
           { label: 'RateLimit-Remaining', value: rateLimit.remaining },
-          { label: 'RateLimit-Reset', value: `${rateLimit.resetSeconds} s` },
+          { label: 'RateLimit-Reset', value: messages.seconds({ count: rateLimit.resetSeconds }) },
         ]
       : []),
-    ...(retryAfterSeconds ? [{ label: 'Retry-After', value: `${retryAfterSeconds} s` }] : []),
+    ...(retryAfterSeconds
+      ? [{ label: 'Retry-After', value: messages.seconds({ count: retryAfterSeconds }) }]
+      : []),
   ];
 }
 
 function Upscaled({ result: { input, output }, picture }: TrialUpscaled) {
   const url = useObjectUrl(picture);
-  const size = (of: { width: number; height: number }) => `${of.width} × ${of.height} px`;
+  const size = ({ width, height }: { width: number; height: number }) => messages.pixels({ width, height });
   return (
     <>
       {url && (
         <img
           className={css.picture}
           src={url}
-          // biome-ignore lint/a11y/noRedundantAlt: the content of the picture is unknown.
-          alt="Upscaled picture"
+          alt={messages.upscaledPicture}
           width={output.width}
           height={output.height}
         />
@@ -86,8 +89,8 @@ function Upscaled({ result: { input, output }, picture }: TrialUpscaled) {
       <DescriptionList
         layout="line"
         items={[
-          { label: 'Size', from: size(input), value: size(output) },
-          { label: 'File', from: formatBytes(input.bytes), value: formatBytes(picture.size) },
+          { label: messages.size, from: size(input), value: size(output) },
+          { label: messages.file, from: formatBytes(input.bytes), value: formatBytes(picture.size) },
         ]}
       />
     </>
@@ -98,11 +101,7 @@ const isKnown = (code: string): code is ApiErrorCode => apiErrorCodes.some((each
 
 function Unsuccessful({ job: { error } }: TrialUnsuccessful) {
   if (error) return <ErrorAlert {...error} />;
-  return (
-    <Alert title="The job was canceled.">
-      Its picture is deleted. To have the picture upscaled, send the request again.
-    </Alert>
-  );
+  return <Alert title={messages.jobCanceled}>{messages.canceledText}</Alert>;
 }
 
 /** An error of the API, with a link to what to do about it. */
@@ -111,9 +110,9 @@ function ErrorAlert({ code, message }: { code: string; message: string }) {
     <Alert
       tone="danger"
       title={code}
-      actions={isKnown(code) && <Link to={apiErrorPath(code)}>What to do about {code}</Link>}
+      actions={isKnown(code) && <Link to={apiErrorPath(code)}>{messages.whatToDo({ code })}</Link>}
     >
-      {message}
+      <span lang={contractLang}>{message}</span>
     </Alert>
   );
 }
@@ -121,8 +120,8 @@ function ErrorAlert({ code, message }: { code: string; message: string }) {
 function Refused({ error, status }: TrialRefused) {
   if (!error) {
     return (
-      <Alert tone="danger" title={`The answer has the status ${status}, and is not from the API.`}>
-        Something between this page and the API answered in its place. The body may say what.
+      <Alert tone="danger" title={messages.notFromApi({ status })}>
+        {messages.notFromApiText}
       </Alert>
     );
   }

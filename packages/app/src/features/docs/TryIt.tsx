@@ -7,17 +7,22 @@ import {
   upscaleFactors,
 } from '@verapix/domain';
 import { type UpscaleModel, upscaleModels } from '@verapix/domain/public-api';
-import { type ApiTrialEvent, type ApiTrialSnapshot, stateValueNames } from '@verapix/machines';
+import {
+  type ApiTrialEvent,
+  type ApiTrialSnapshot,
+  stateValueNames,
+  type TrialAccepted,
+} from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/docs-try-it';
 import {
   Alert,
   Button,
   Checkbox,
-  Code,
   Dropzone,
   FileCard,
   Form,
   Inline,
-  Link,
   RadioGroup,
   Spinner,
   Stack,
@@ -34,6 +39,7 @@ import { sampleFile, samplePictures } from '../../content/sample-pictures';
 import { useEverySecond } from '../../lib/use-every-second';
 import { useAddresses } from './addresses';
 import * as css from './docs-sections.css';
+import { code, linkTo } from './tags';
 import { TrialAnswerView } from './TrialAnswerView';
 
 const loadFlow = async () => (await import('./api-trial.flow')).apiTrialFlow;
@@ -42,10 +48,7 @@ const loadFlow = async () => (await import('./api-trial.flow')).apiTrialFlow;
 export function TryIt() {
   return (
     <>
-      <p>
-        Send a request to the API of this site, from this page. It is a request like any other: it counts
-        towards the limit of the key.
-      </p>
+      <p>{messages.lead}</p>
       <TryItView {...useFlow(loadFlow, { params: undefined })} />
     </>
   );
@@ -69,12 +72,12 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
         <Alert
           live
           tone={problem.code === 'slow' ? 'warning' : 'danger'}
-          title={problem.code === 'slow' ? 'The job is not done yet.' : 'There was no answer.'}
+          title={problem.code === 'slow' ? messages.notDone : messages.noAnswer}
           actions={
             snapshot?.matches('interrupted') && (
               <>
-                <Button onClick={() => send({ type: 'job.awaited' })}>Fetch the job again</Button>
-                <Button onClick={() => send({ type: 'job.cancelled' })}>Cancel job</Button>
+                <Button onClick={() => send({ type: 'job.awaited' })}>{messages.fetchAgain}</Button>
+                <Button onClick={() => send({ type: 'job.cancelled' })}>{messages.cancelJob}</Button>
               </>
             )
           }
@@ -92,17 +95,21 @@ function announcementOf(snapshot: ApiTrialSnapshot | undefined): string {
   const answer = snapshot?.context.answer;
   switch (answer?.kind) {
     case 'upscaled':
-      return `The answer is here: ${answer.status}, with the upscaled picture.`;
+      return messages.announceUpscaled({ status: answer.status });
     case 'accepted':
-      return `The answer is here: ${answer.status}. The job is ${answer.job.status}.`;
+      return messages.announceAccepted({ status: answer.status, job: jobStateText(answer) });
     case 'unsuccessful':
-      return `The job ${answer.job.status === 'failed' ? 'has failed' : 'was canceled'}.`;
+      return answer.job.status === 'failed' ? messages.jobHasFailed : messages.jobCanceled;
     case 'refused':
-      return `The request was refused: ${answer.status} ${answer.error?.code ?? ''}`.trim();
+      return messages.announceRefused({ answer: `${answer.status} ${answer.error?.code ?? ''}`.trim() });
     default:
       return '';
   }
 }
+
+/** What the API does with a job that has not ended. */
+const jobStateText = ({ job }: TrialAccepted): string =>
+  job.status === 'running' ? messages.jobRunning : messages.jobQueued;
 
 /** The key, the picture and the options. The key is kept in its field only. */
 function TryItForm({ snapshot, send }: TryItViewProps) {
@@ -139,43 +146,39 @@ function TryItForm({ snapshot, send }: TryItViewProps) {
   return (
     <Form fields={['apiKey']} errors={{ apiKey: errors.apiKey }} onSubmit={submit}>
       <TextField
-        label="API key"
+        label={messages.apiKey}
         name="apiKey"
         type="password"
         autoComplete="off"
         spellCheck={false}
-        hint={
-          <>
-            It is sent to the API and kept nowhere. Create one on the page{' '}
-            <Link to={paths.apiKeys}>API keys</Link>.
-          </>
-        }
+        hint={messages.apiKeyHint({ link: linkTo(paths.apiKeys) })}
         onChange={() => mustWait && send({ type: 'key.changed' })}
       />
-      <RadioGroup label="Picture" options={pictureOptions} value={source} onValueChange={setSource} />
+      <RadioGroup
+        label={messages.picture}
+        options={pictureOptions}
+        value={source}
+        onValueChange={setSource}
+      />
       {source === ownFile && <OwnFile file={file} error={errors.file} onChange={chooseFile} />}
       <RadioGroup
-        label="Scale factor"
+        label={messages.scaleFactor}
         variant="segmented"
         options={upscaleFactors.map((each) => ({ value: String(each), label: `${each}×` }))}
         value={String(factor)}
         onValueChange={(value) => setFactor(factorOf(value))}
       />
       <RadioGroup
-        label="Model"
+        label={messages.model}
         variant="segmented"
-        hint={isEmbedded ? demoModels : otherModels}
+        hint={isEmbedded ? messages.demoModels : messages.otherModels}
         options={upscaleModels.map((each) => ({ value: each, label: each }))}
         value={model}
         onValueChange={setModel}
       />
       <Checkbox
-        label="Answer at once with a job"
-        hint={
-          <>
-            Sends <Code>Prefer: respond-async</Code>. This page then fetches the job until it has ended.
-          </>
-        }
+        label={messages.respondAsync}
+        hint={messages.respondAsyncHint({ code })}
         checked={respondAsync}
         onCheckedChange={(checked) => setRespondAsync(checked === true)}
       />
@@ -187,24 +190,24 @@ function TryItForm({ snapshot, send }: TryItViewProps) {
             variant="solid"
             size="l"
             pending={isBusy}
-            pendingLabel={isSending ? 'Sending the request' : 'Waiting for the job'}
+            pendingLabel={isSending ? messages.sending : messages.waiting}
             aria-disabled={mustWait}
           >
-            Send request
+            {messages.send}
           </Button>
           {isSending && (
             <Button size="l" onClick={() => send({ type: 'request.cancelled' })}>
-              Cancel
+              {common.cancel}
             </Button>
           )}
           {(isWaiting || isCanceling) && (
             <Button
               size="l"
               pending={isCanceling}
-              pendingLabel="Canceling the job"
+              pendingLabel={messages.cancelingJob}
               onClick={() => send({ type: 'job.cancelled' })}
             >
-              Cancel job
+              {messages.cancelJob}
             </Button>
           )}
         </Inline>
@@ -227,15 +230,15 @@ function OwnFile({ file, error, onChange }: OwnFileProps) {
       <FileCard
         state="ready"
         name={file.name}
-        details={[{ label: 'Size', value: formatBytes(file.size) }]}
-        actions={<Button onClick={() => onChange(undefined)}>Remove</Button>}
+        details={[{ label: messages.size, value: formatBytes(file.size) }]}
+        actions={<Button onClick={() => onChange(undefined)}>{common.remove}</Button>}
       />
     );
   }
   return (
     <Dropzone
-      label="Drop your picture here"
-      hint={`${basicFormatsInWords}, up to ${formatBytes(uploadMaxBytes)}. It is sent to the API.`}
+      label={messages.drop}
+      hint={messages.dropHint({ formats: basicFormatsInWords, size: formatBytes(uploadMaxBytes) })}
       accept={basicAccept}
       invalid={error !== undefined}
       error={error}
@@ -244,21 +247,15 @@ function OwnFile({ file, error, onChange }: OwnFileProps) {
   );
 }
 
-const demoModels =
-  'This site has its backend inside the page, which has only the model fast: it refuses sharp with model_unavailable.';
-const otherModels =
-  'The model sharp takes many times as long. A server without it refuses it with model_unavailable.';
-
 /** What the API is doing, and when the page asks again. */
 function JobNote({ snapshot }: { snapshot: ApiTrialSnapshot }) {
   useEverySecond();
   const { answer, retryAt, now } = snapshot.context;
   const seconds = Math.max(0, Math.ceil((retryAt - now()) / 1000));
-  const isRunning = answer?.kind === 'accepted' && answer.job.status === 'running';
   return (
     <Text size="s" tone="textMuted">
-      <Spinner /> {isRunning ? 'The job is running.' : 'The job is queued.'}{' '}
-      {seconds > 0 && <>It is fetched again in {seconds}&nbsp;s.</>}
+      <Spinner /> {answer?.kind === 'accepted' ? jobStateText(answer) : messages.jobQueued}{' '}
+      {seconds > 0 && messages.fetchedAgain({ seconds })}
     </Text>
   );
 }
@@ -269,7 +266,7 @@ function WaitNote({ retryAt, now }: { retryAt: number; now: () => number }) {
   const seconds = Math.max(0, Math.ceil((retryAt - now()) / 1000));
   return (
     <Text size="s" tone="warning">
-      This key may be used again in {seconds}&nbsp;s. Another key may be used now.
+      {messages.keyMustWait({ seconds })}
     </Text>
   );
 }
@@ -278,7 +275,7 @@ function WaitNote({ retryAt, now }: { retryAt: number; now: () => number }) {
 const ownFile = 'own';
 const pictureOptions = [
   ...samplePictures.map(({ fileName, label }) => ({ value: fileName, label })),
-  { value: ownFile, label: 'A file of yours' },
+  { value: ownFile, label: messages.ownFile },
 ];
 
 const factorOf = (value: string): UpscaleFactor =>
@@ -286,13 +283,15 @@ const factorOf = (value: string): UpscaleFactor =>
 
 /** The error of a key. A text that is no key of ours is not sent: it may be another secret. */
 function keyError(key: string): string | undefined {
-  if (key === '') return 'Enter an API key.';
+  if (key === '') return messages.enterKey;
   if (apiKeyTypeOf(key)) return undefined;
-  return 'This is not a whole API key. Copy it again, from the first character to the last.';
+  return messages.notWholeKey;
 }
 
 /** The error of the user's file. The API validates its content. */
 function fileError(file: File | undefined): string | undefined {
-  if (!file) return 'Choose a file, or one of the samples.';
-  return file.size > uploadMaxBytes ? `The file is larger than ${formatBytes(uploadMaxBytes)}.` : undefined;
+  if (!file) return messages.chooseFile;
+  return file.size > uploadMaxBytes
+    ? messages.fileTooLarge({ size: formatBytes(uploadMaxBytes) })
+    : undefined;
 }

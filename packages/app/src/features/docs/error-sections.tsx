@@ -1,24 +1,22 @@
-import {
-  type ApiErrorCode,
-  type ApiErrorDefinition,
-  apiErrorCodes,
-  apiErrors,
-  openApiDocument,
-} from '@verapix/domain/public-api';
-import { AnchorHeading, Badge, Code, Link, ParameterList, Text } from '@verapix/ui';
+import { type ApiErrorCode, apiErrorCodes, apiErrors, openApiDocument } from '@verapix/domain/public-api';
+import * as messages from '@verapix/messages/docs-errors';
+import { AnchorHeading, Badge, ParameterList, Text } from '@verapix/ui';
 import { paths } from '../../app/paths';
+import { contractFields } from './contract-text';
 import type { DocsSection } from './DocsPage';
 import * as css from './docs-sections.css';
+import { errorExplanations } from './error-explanations';
 import { fieldsOf } from './reference-document';
 import { SampleBlock } from './SampleBlock';
+import { code, linkTo } from './tags';
 
 /** The topics of the errors, in the order of the page. */
 const groups = [
-  { id: 'request', title: 'The request' },
-  { id: 'key', title: 'The key' },
-  { id: 'picture', title: 'The picture' },
-  { id: 'job', title: 'The job' },
-  { id: 'our-side', title: 'Our side' },
+  { id: 'request', title: messages.request },
+  { id: 'key', title: messages.key },
+  { id: 'picture', title: messages.picture },
+  { id: 'job', title: messages.job },
+  { id: 'our-side', title: messages.ourSide },
 ] as const;
 
 const groupOf: Record<ApiErrorCode, (typeof groups)[number]['id']> = {
@@ -53,14 +51,9 @@ export const errorGroups = groups.map((group) => ({
 function Shape() {
   return (
     <>
-      <p>
-        A refusal has a status from 400 on and a body with one field, <Code>error</Code>. Decide by its{' '}
-        <Code>code</Code>, which stays the same, and show or log its <Code>message</Code>. The header{' '}
-        <Code>X-Request-Id</Code> and <Code>error.request_id</Code> name the request: say it when you{' '}
-        <Link to={paths.contact}>write to us</Link>.
-      </p>
-      <ParameterList parameters={fieldsOf(openApiDocument.components.schemas.Error)} />
-      <p>Here the picture is missing:</p>
+      <p>{messages.refusal({ code, link: linkTo(paths.contact) })}</p>
+      <ParameterList parameters={contractFields(fieldsOf(openApiDocument.components.schemas.Error))} />
+      <p>{messages.pictureMissing}</p>
       <SampleBlock sample="refused" />
     </>
   );
@@ -72,11 +65,11 @@ function Entries({ codes }: { codes: readonly ApiErrorCode[] }) {
 
 /** A code: what happened, and what to do. The `docs_url` of answers links to its heading. */
 function ErrorEntry({ code }: { code: ApiErrorCode }) {
-  const { status, title, fix }: ApiErrorDefinition = apiErrors[code];
+  const { title, fix } = errorExplanations[code];
   return (
     <div className={css.entry}>
       <AnchorHeading id={code} level={3} size="card" mono title={code}>
-        <Badge>{status}</Badge>
+        <Badge>{apiErrors[code].status}</Badge>
       </AnchorHeading>
       <Text measure weight="medium">
         {title}.
@@ -88,7 +81,7 @@ function ErrorEntry({ code }: { code: ApiErrorCode }) {
 
 /** The sections of `/docs/api/errors`. */
 export const errorSections: readonly DocsSection[] = [
-  { id: 'shape', title: 'What a refusal looks like', body: <Shape /> },
+  { id: 'shape', title: messages.shape, body: <Shape /> },
   ...errorGroups.map(({ id, title, codes }) => ({
     id,
     title,

@@ -1,25 +1,19 @@
-import { Alert, Code, CodeBlock, Link } from '@verapix/ui';
+import * as messages from '@verapix/messages/docs-jobs';
+import { Alert, CodeBlock } from '@verapix/ui';
 import { paths } from '../../app/paths';
 import { fillAddresses, useAddresses } from './addresses';
 import type { DocsSection } from './DocsPage';
 import { apiLimits } from './limits';
 import { SampleBlock } from './SampleBlock';
+import { code, linkTo, linkToError } from './tags';
 
-const errorPath = (code: string) => `${paths.docsApiErrors}#${code}`;
+const { resultKept, jobKept, openJobs, waits } = apiLimits;
 
 function Waiting() {
   return (
     <>
-      <p>
-        Every picture that you send becomes a job, which a worker of the API takes from a queue. A request
-        waits for its job for {apiLimits.waits.usual}: if the job ends in time, the answer is 200 with the
-        result. Otherwise it is 202 with the job, and the job goes on.
-      </p>
-      <p>
-        The header <Code>Prefer</Code> changes how long the request waits: <Code>respond-async</Code> not at
-        all, <Code>wait=20</Code> for 20 seconds, up to {apiLimits.waits.max}. A program should be ready for
-        both answers, since a queue can be long.
-      </p>
+      <p>{messages.queue({ wait: waits.usual })}</p>
+      <p>{messages.prefer({ code, max: waits.max })}</p>
     </>
   );
 }
@@ -27,19 +21,9 @@ function Waiting() {
 function Polling() {
   return (
     <>
-      <p>
-        An answer with 202 names the path of the job in <Code>Location</Code> and the seconds to wait in{' '}
-        <Code>Retry-After</Code>. Fetch the job until its <Code>status</Code> is <Code>succeeded</Code>,{' '}
-        <Code>failed</Code> or <Code>canceled</Code>. A fetch counts towards the limit of the key, and the key
-        needs the scope <Code>jobs:read</Code>.
-      </p>
+      <p>{messages.fetch({ code })}</p>
       <SampleBlock sample="job" />
-      <p>
-        A job that succeeded has <Code>output</Code>, whose <Code>url</Code> is kept for{' '}
-        {apiLimits.resultKept}. A job that failed has <Code>error</Code>, with one of the{' '}
-        <Link to={paths.docsApiErrors}>codes</Link>. The job itself can be fetched for {apiLimits.jobKept}{' '}
-        after it was sent.
-      </p>
+      <p>{messages.ended({ code, link: linkTo(paths.docsApiErrors), resultKept, jobKept })}</p>
     </>
   );
 }
@@ -48,12 +32,9 @@ function Listing() {
   const addresses = useAddresses();
   return (
     <>
-      <p>
-        The list has the jobs of the key's account and mode, newest first: a test key sees those of test keys.
-        Where there are more, <Code>next_cursor</Code> is the <Code>cursor</Code> of the next page.
-      </p>
+      <p>{messages.listText({ code })}</p>
       <CodeBlock
-        label="Address"
+        label={messages.addressLabel}
         code={fillAddresses('GET {base}/v1/jobs?status=failed&limit=50', addresses)}
       />
     </>
@@ -64,12 +45,11 @@ function Canceling() {
   const addresses = useAddresses();
   return (
     <>
-      <p>
-        A job that is queued or running can be canceled. Its picture is deleted at once, and no result is
-        kept. A job that has ended is refused with 409 and the code{' '}
-        <Link to={errorPath('job_finished')}>job_finished</Link>.
-      </p>
-      <CodeBlock label="Address" code={fillAddresses('POST {base}/v1/jobs/job_…/cancel', addresses)} />
+      <p>{messages.cancelText({ link: linkToError('job_finished') })}</p>
+      <CodeBlock
+        label={messages.addressLabel}
+        code={fillAddresses('POST {base}/v1/jobs/job_…/cancel', addresses)}
+      />
     </>
   );
 }
@@ -77,10 +57,7 @@ function Canceling() {
 function Failures() {
   return (
     <p>
-      A job whose worker stops is given to another worker, and a job that fails on our side is tried again, up
-      to {apiLimits.jobAttempts} times in all. Then it ends as <Code>failed</Code> with the code{' '}
-      <Link to={errorPath('internal_error')}>internal_error</Link>. A picture that cannot be upscaled fails at
-      once.
+      {messages.failuresText({ code, link: linkToError('internal_error'), attempts: apiLimits.jobAttempts })}
     </p>
   );
 }
@@ -89,69 +66,31 @@ function Models() {
   const { isEmbedded } = useAddresses();
   return (
     <>
-      <p>
-        The field <Code>model</Code> chooses how the picture is enlarged. <Code>fast</Code>, the default,
-        resamples it. <Code>sharp</Code> rebuilds detail with the network of the upscaler of this site, and
-        takes many times as long: send it with <Code>Prefer: respond-async</Code>. A server that does not have
-        the network refuses <Code>sharp</Code> with 422 and the code{' '}
-        <Link to={errorPath('model_unavailable')}>model_unavailable</Link>.
-      </p>
-      {isEmbedded && (
-        <Alert title="This site has only the model fast.">
-          Its backend runs inside the page. An API with workers of its own has both.
-        </Alert>
-      )}
+      <p>{messages.modelsText({ code, link: linkToError('model_unavailable') })}</p>
+      {isEmbedded && <Alert title={messages.onlyFast}>{messages.onlyFastText}</Alert>}
     </>
   );
 }
 
 function Priority() {
-  return (
-    <p>
-      With <Code>{'"priority": true'}</Code> a job is started before all jobs without priority that wait. So
-      that those are not kept out by it, one of {apiLimits.ordinaryShare} jobs is still taken from them.
-      Priority orders the queue; it does not make a job itself faster. It is for live keys only, and part of
-      every plan with the API.
-    </p>
-  );
+  return <p>{messages.priorityText({ code, share: apiLimits.ordinaryShare })}</p>;
 }
 
 function Webhooks() {
   const { isEmbedded } = useAddresses();
+  const { webhookTimeout, webhookDelays, webhookAttempts } = apiLimits;
   return (
     <>
-      <p>
-        Instead of fetching the job again and again, name a public https address in <Code>webhook_url</Code>.
-        When the job has succeeded, failed or been canceled, the API sends the event <Code>job.finished</Code>{' '}
-        there, with the job as <Code>data</Code>. The account needs a signing secret, from the page{' '}
-        <Link to={paths.apiKeys}>API keys</Link>: without one a request with <Code>webhook_url</Code> is
-        refused.
-      </p>
+      <p>{messages.webhookUrl({ code, link: linkTo(paths.apiKeys) })}</p>
       <ul>
         <li>
-          Answer with a status of 200 to 299 within {apiLimits.webhookTimeout}, and do the work afterwards.
-          After any other answer, or none, the event is sent again after {apiLimits.webhookDelays}:{' '}
-          {apiLimits.webhookAttempts} attempts in all. The status 410 stops them.
+          {messages.attempts({ timeout: webhookTimeout, delays: webhookDelays, attempts: webhookAttempts })}
         </li>
-        <li>
-          The same event can arrive twice, for example if your answer is lost. <Code>webhook-id</Code> is the
-          same in every attempt: remember the ids that you have handled, and answer to a repeated one with
-          200.
-        </li>
-        <li>
-          Anyone can send a request to your address.{' '}
-          <Link to={`${paths.docsAuthentication}#webhooks`}>Verify the signature</Link> before you believe it.
-        </li>
-        <li>
-          Should every attempt fail, nothing is lost: the job can be fetched for {apiLimits.jobKept}, its
-          result for {apiLimits.resultKept}.
-        </li>
+        <li>{messages.twice({ code })}</li>
+        <li>{messages.verify({ link: linkTo(`${paths.docsAuthentication}#webhooks`) })}</li>
+        <li>{messages.nothingLost({ jobKept, resultKept })}</li>
       </ul>
-      {isEmbedded && (
-        <Alert title="This site sends no webhooks.">
-          Its backend runs inside the page, and refuses requests with webhook_url.
-        </Alert>
-      )}
+      {isEmbedded && <Alert title={messages.noWebhooks}>{messages.noWebhooksText}</Alert>}
     </>
   );
 }
@@ -159,26 +98,23 @@ function Webhooks() {
 function Limits() {
   return (
     <ul>
-      <li>
-        Open jobs: {apiLimits.openJobs} of an account may be queued or running. Another one is refused with
-        429 and the code <Link to={errorPath('too_many_jobs')}>too_many_jobs</Link>.
-      </li>
-      <li>The picture that you send is kept until its job ends, and deleted then.</li>
-      <li>A result is kept for {apiLimits.resultKept} after its job ended.</li>
-      <li>A job is kept for {apiLimits.jobKept} after it was sent, and so is its idempotency key.</li>
+      <li>{messages.openJobs({ link: linkToError('too_many_jobs'), openJobs })}</li>
+      <li>{messages.pictureKept}</li>
+      <li>{messages.resultKept({ resultKept })}</li>
+      <li>{messages.jobKept({ jobKept })}</li>
     </ul>
   );
 }
 
 /** The sections of `/docs/jobs`. */
 export const jobSections: readonly DocsSection[] = [
-  { id: 'waiting', title: 'Wait for the result', body: <Waiting /> },
-  { id: 'polling', title: 'Fetch a job', body: <Polling /> },
-  { id: 'list', title: 'List jobs', body: <Listing /> },
-  { id: 'cancel', title: 'Cancel a job', body: <Canceling /> },
-  { id: 'failures', title: 'When a worker fails', body: <Failures /> },
-  { id: 'models', title: 'Choose a model', body: <Models /> },
-  { id: 'priority', title: 'Priority', body: <Priority /> },
-  { id: 'webhooks', title: 'Webhooks', body: <Webhooks /> },
-  { id: 'limits', title: 'Limits', body: <Limits /> },
+  { id: 'waiting', title: messages.waiting, body: <Waiting /> },
+  { id: 'polling', title: messages.polling, body: <Polling /> },
+  { id: 'list', title: messages.list, body: <Listing /> },
+  { id: 'cancel', title: messages.cancel, body: <Canceling /> },
+  { id: 'failures', title: messages.failures, body: <Failures /> },
+  { id: 'models', title: messages.models, body: <Models /> },
+  { id: 'priority', title: messages.priority, body: <Priority /> },
+  { id: 'webhooks', title: messages.webhooks, body: <Webhooks /> },
+  { id: 'limits', title: messages.limits, body: <Limits /> },
 ];

@@ -6,28 +6,29 @@ import {
   uploadMaxBytes,
   upscaleFactors,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/docs';
+import { locale } from '@verapix/messages/locale';
 import { formatBytes } from '../../content/format';
 
 const units = [
-  { seconds: 3600, name: 'hour' },
-  { seconds: 60, name: 'minute' },
-  { seconds: 1, name: 'second' },
+  { seconds: 3600, format: messages.hours },
+  { seconds: 60, format: messages.minutes },
+  { seconds: 1, format: messages.seconds },
 ] as const;
 
 /** Seconds in the largest unit that divides them: 'one hour', '10 minutes'. */
 function duration(seconds: number): string {
   const unit = units.find((each) => seconds % each.seconds === 0) ?? units[2];
-  const count = seconds / unit.seconds;
-  return count === 1 ? `one ${unit.name}` : `${count} ${unit.name}s`;
+  return unit.format({ count: seconds / unit.seconds });
 }
 
 /** The limits of the API in words. */
 export const apiLimits = {
   formats: basicFormatsInWords,
-  factors: new Intl.ListFormat('en', { type: 'disjunction' }).format(upscaleFactors.map(String)),
+  factors: new Intl.ListFormat(locale, { type: 'disjunction' }).format(upscaleFactors.map(String)),
   fileSize: formatBytes(uploadMaxBytes),
-  megapixels: `${decodeMaxPixels / 1_000_000} megapixels`,
-  longestSide: `${resolutions['4K'].longestSidePx.toLocaleString('en-US')} pixels`,
+  megapixels: messages.megapixels({ count: decodeMaxPixels / 1_000_000 }),
+  longestSide: messages.pixels({ count: resolutions['4K'].longestSidePx }),
   resultKept: duration(api.resultLifetimeSeconds),
   jobKept: duration(api.jobLifetimeSeconds),
   waits: { usual: duration(api.waitSeconds.default), max: duration(api.waitSeconds.max) },
@@ -36,7 +37,7 @@ export const apiLimits = {
   ordinaryShare: api.ordinaryShare,
   webhookTimeout: duration(api.webhookTimeoutSeconds),
   /** After how long each repeated attempt follows the one before: '1 minute, 10 minutes, …'. */
-  webhookDelays: new Intl.ListFormat('en').format(api.webhookDelaysSeconds.slice(1).map(duration)),
+  webhookDelays: new Intl.ListFormat(locale).format(api.webhookDelaysSeconds.slice(1).map(duration)),
   webhookAttempts: api.webhookDelaysSeconds.length,
   perMinute: api.requestsPerMinute,
   fetchSeconds: api.fetchTimeoutSeconds,

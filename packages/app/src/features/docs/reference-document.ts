@@ -1,4 +1,6 @@
 import { openApiDocument } from '@verapix/domain/public-api';
+import * as messages from '@verapix/messages/docs';
+import { locale } from '@verapix/messages/locale';
 import type { Parameter } from '@verapix/ui';
 
 // The parts of an OpenAPI document that the reference page uses.
@@ -99,23 +101,29 @@ export const webhooks = operationsIn(referenceDocument.webhooks);
 export const jobSchema: SchemaObject = { $ref: '#/components/schemas/UpscaleJob' };
 export const isJobSchema = ({ $ref }: SchemaObject): boolean => $ref === jobSchema.$ref;
 
-const formats: Readonly<Record<string, string>> = { 'date-time': 'ISO 8601 time', uri: 'address' };
+const formats: Readonly<Record<string, string>> = {
+  'date-time': messages.time,
+  uri: messages.address,
+};
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const either = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 function boundsOf({ minimum, maximum, minLength, maxLength }: SchemaObject): string | undefined {
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
-  if (maxLength !== undefined)
-    return minLength ? `${minLength} to ${maxLength} characters` : `up to ${maxLength} characters`;
-  return minimum === undefined ? undefined : `${minimum} or more`;
+  if (minimum !== undefined && maximum !== undefined) return messages.range({ minimum, maximum });
+  if (maxLength !== undefined) {
+    return minLength
+      ? messages.charactersRange({ minimum: minLength, maximum: maxLength })
+      : messages.charactersUpTo({ maximum: maxLength });
+  }
+  return minimum === undefined ? undefined : messages.orMore({ minimum });
 }
 
 /** The type of a schema as text: 'integer: 2, 3 or 4'. */
 export function typeText(schema: SchemaObject): string {
   if (schema.$ref !== undefined) return lastPart(schema.$ref);
   const { format, enum: values, const: value, items } = schema;
-  const type = [schema.type ?? 'any'].flat().join(' or ');
-  if (items) return `${type} of ${typeText(items)}`;
+  const type = either.format([schema.type ?? 'any'].flat());
+  if (items) return messages.arrayOf({ type, items: typeText(items) });
   if (value !== undefined) return `${type}: ${value}`;
   if (values && values.length <= 5) return `${type}: ${either.format(values.map(String))}`;
   return [type, format && formats[format], boundsOf(schema)].filter(Boolean).join(', ');

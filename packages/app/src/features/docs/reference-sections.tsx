@@ -1,6 +1,8 @@
-import { AnchorHeading, Badge, Code, CodeBlock, Link, ParameterList } from '@verapix/ui';
+import * as messages from '@verapix/messages/docs-reference';
+import { AnchorHeading, Badge, CodeBlock, Link, ParameterList } from '@verapix/ui';
 import { Fragment } from 'react';
 import { paths } from '../../app/paths';
+import { contractFields, contractLang } from './contract-text';
 import type { DocsSection } from './DocsPage';
 import * as css from './docs-sections.css';
 import { apiLimits } from './limits';
@@ -17,6 +19,7 @@ import {
   webhooks,
 } from './reference-document';
 import { SampleBlock } from './SampleBlock';
+import { code, linkTo, linkToError } from './tags';
 import { TryIt } from './TryIt';
 
 /** The parts of an operation's description, each with a heading of its own. */
@@ -26,20 +29,24 @@ export function operationParts({ operationId, parameters = [], requestBody, resp
   const refusals = statuses.filter((status) => Number(status) >= 400);
   const media = requestBody?.content['application/json'];
   const parts = [
-    { id: 'body', title: 'Request body', body: media && <Media media={media} label="Example of a body" /> },
+    {
+      id: 'body',
+      title: messages.requestBody,
+      body: media && <Media media={media} label={messages.exampleBody} />,
+    },
     {
       id: 'parameters',
-      title: 'Parameters',
-      body: parameters.length > 0 && <ParameterList parameters={parametersOf(parameters)} />,
+      title: messages.parameters,
+      body: parameters.length > 0 && <ParameterList parameters={contractFields(parametersOf(parameters))} />,
     },
     ...answers.map((status) => ({
       id: `response-${status}`,
-      title: `Response ${status}`,
+      title: messages.response({ status }),
       body: responses[status] && <Answer response={responses[status]} />,
     })),
     {
       id: 'errors',
-      title: 'Errors',
+      title: messages.errors,
       body: refusals.length > 0 && <Refusals responses={responses} statuses={refusals} />,
     },
   ];
@@ -52,11 +59,11 @@ function OperationBody({ operation, kind }: { operation: Operation; kind?: 'webh
   return (
     <>
       <p className={css.address}>
-        <Badge tone="accent">{kind ?? method}</Badge>
+        <Badge tone="accent">{kind ? messages.webhook : method}</Badge>
         {path}
       </p>
-      <p>{description}</p>
-      {security?.length === 0 && <p>It needs no key.</p>}
+      <p lang={contractLang}>{description}</p>
+      {security?.length === 0 && <p>{messages.noKey}</p>}
       {operationParts(operation).map(({ id, title, body }) => (
         <Fragment key={id}>
           <AnchorHeading id={id} level={3} size="card" title={title} />
@@ -67,17 +74,24 @@ function OperationBody({ operation, kind }: { operation: Operation; kind?: 'webh
   );
 }
 
+function TryItBody() {
+  return (
+    <>
+      {contractLang && <p>{messages.inEnglish}</p>}
+      <TryIt />
+    </>
+  );
+}
+
 function Media({ media, label }: { media: MediaObject; label: string }) {
   const isJob = isJobSchema(media.schema);
   const fields = isJob ? [] : fieldsOf(media.schema);
   return (
     <>
       {isJob && (
-        <p>
-          The body is a job, with <Link href="#job-object">these fields</Link>.
-        </p>
+        <p>{messages.bodyIsJob({ link: (children) => <Link href="#job-object">{children}</Link> })}</p>
       )}
-      {fields.length > 0 && <ParameterList parameters={fields} />}
+      {fields.length > 0 && <ParameterList parameters={contractFields(fields)} />}
       {media.example !== undefined && (
         <CodeBlock label={label} code={JSON.stringify(media.example, null, 2)} />
       )}
@@ -89,12 +103,12 @@ function Answer({ response: { description, content, headers } }: { response: Res
   const json = content?.['application/json'];
   return (
     <>
-      <p>{description}</p>
-      {json && <Media media={json} label="Example of a response" />}
+      <p lang={contractLang}>{description}</p>
+      {json && <Media media={json} label={messages.exampleResponse} />}
       {headers && (
         <>
-          <p>With these headers:</p>
-          <ParameterList parameters={headersOf(Object.keys(headers))} />
+          <p>{messages.withHeaders}</p>
+          <ParameterList parameters={contractFields(headersOf(Object.keys(headers)))} />
         </>
       )}
     </>
@@ -130,17 +144,9 @@ function RateLimits() {
   const { live, test } = apiLimits.perMinute;
   return (
     <>
-      <p>
-        Each key may make a number of requests within a minute: {live} with a live key, {test} with a test
-        key. They come back one by one, not all at once. Every answer to a valid key says how many are left; a
-        request too many is refused with 429 and the code{' '}
-        <Link to={`${paths.docsApiErrors}#rate_limited`}>rate_limited</Link>, and nothing is done.
-      </p>
-      <ParameterList parameters={headersOf(limitHeaders)} />
-      <p>
-        Besides, at most {apiLimits.openJobs} jobs of an account may be queued or running. Another one is
-        refused with 429 and the code <Link to={`${paths.docsApiErrors}#too_many_jobs`}>too_many_jobs</Link>.
-      </p>
+      <p>{messages.perMinute({ link: linkToError('rate_limited'), live, test })}</p>
+      <ParameterList parameters={contractFields(headersOf(limitHeaders))} />
+      <p>{messages.openJobs({ link: linkToError('too_many_jobs'), openJobs: apiLimits.openJobs })}</p>
     </>
   );
 }
@@ -148,12 +154,8 @@ function RateLimits() {
 function JobObject() {
   return (
     <>
-      <p>
-        What the API says about a job. Every job passes from <Code>queued</Code> to <Code>running</Code> and
-        ends in one of the other states; <Link to={paths.docsJobs}>Jobs and webhooks</Link> shows how to wait
-        for it.
-      </p>
-      <ParameterList parameters={fieldsOf(jobSchema)} />
+      <p>{messages.aboutJob({ code, link: linkTo(paths.docsJobs) })}</p>
+      <ParameterList parameters={contractFields(fieldsOf(jobSchema))} />
     </>
   );
 }
@@ -162,14 +164,13 @@ function Repeats() {
   return (
     <>
       <p>
-        Where a connection breaks you can't know whether the request arrived. Send it again with the same{' '}
-        <Code>Idempotency-Key</Code> and the same body: within {apiLimits.jobKept} you get the same job, also
-        while it runs, and the work is neither done nor counted twice. So a repeated request is also a way to
-        wait: it answers 202 until the job has ended, then 200 with the result. A request or a job that failed
-        may be repeated with its key; another body with the same key is refused with{' '}
-        <Link to={`${paths.docsApiErrors}#idempotency_key_reused`}>idempotency_key_reused</Link>.
+        {messages.sameKey({
+          code,
+          link: linkToError('idempotency_key_reused'),
+          jobKept: apiLimits.jobKept,
+        })}
       </p>
-      <p>These programs wait where the API asks them to, and repeat safely:</p>
+      <p>{messages.waitAndRepeat}</p>
       <SampleBlock sample="retry" />
     </>
   );
@@ -179,16 +180,17 @@ function Repeats() {
 const sectionOf = (operation: Operation, kind?: 'webhook'): DocsSection => ({
   id: operation.operationId,
   title: operation.summary,
+  titleLang: contractLang,
   parts: operationParts(operation),
   body: <OperationBody operation={operation} {...(kind && { kind })} />,
 });
 
 /** The sections of `/docs/api`. */
 export const referenceSections: readonly DocsSection[] = [
-  { id: 'try-it', title: 'Try it', body: <TryIt /> },
+  { id: 'try-it', title: messages.tryIt, body: <TryItBody /> },
   ...operations.map((operation) => sectionOf(operation)),
   ...webhooks.map((webhook) => sectionOf(webhook, 'webhook')),
-  { id: 'job-object', title: 'The fields of a job', body: <JobObject /> },
-  { id: 'rate-limits', title: 'Rate limits', body: <RateLimits /> },
-  { id: 'repeats', title: 'Repeat a request safely', body: <Repeats /> },
+  { id: 'job-object', title: messages.jobObject, body: <JobObject /> },
+  { id: 'rate-limits', title: messages.rateLimits, body: <RateLimits /> },
+  { id: 'repeats', title: messages.repeats, body: <Repeats /> },
 ];

@@ -1,0 +1,6 @@
+import { pictureFormats } from '../files';
+
+/** `JPG, PNG or WEBP`. In English in every build, as all texts of the API are. */
+export const formatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.values(pictureFormats).map(({ label }) => label),
+);
