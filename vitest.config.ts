@@ -39,7 +39,7 @@ const withoutPlays: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\.stories\.tsx$/ },
-    handler: (code) => code.replace(/\bplay(?=: async)/g, 'playInEnglish'),
+    handler: (code) => code.replace(/\bplay(?=:)/g, 'playInEnglish'),
   },
 };
 
