@@ -14,6 +14,7 @@ import { savedFormatsInWords } from './saved-formats';
 import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
+import { toolFeatures } from './tool-features';
 import { toolById, tools } from './tools';
 
 describe('fileStem', () => {
@@ -46,7 +47,7 @@ it('lists the formats for file pickers and for copy', () => {
   expect(pictureAccept).toContain(`${basicAccept},image/heic,.heic,.heif,`);
   expect(basicFormatsInWords).toBe('JPG, PNG or WEBP');
   expect(savedFormatsInWords).toBe('PNG, JPG, WEBP or AVIF');
-  expect(toolById('image-upscaler').features).toContain(`${savedFormatsInWords} out`);
+  expect(toolFeatures['image-upscaler']).toContain(`${savedFormatsInWords} out`);
   expect(pictureFormatsInWords).toBe('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP');
 });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { planComparison } from './plan-comparison';
-import { paidFeatures, hasPaidAccess, planIds, plans } from './plans';
+import { paidFeatures } from './paid-features';
+import { planFeatures } from './plan-features';
+import { hasPaidAccess, planIds, plans } from './plans';
 
 const rows = planComparison.flatMap((group) => group.rows);
 const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
@@ -36,7 +38,7 @@ it('has unique row labels', () => {
 
 it('lists on a card only features of its plan', () => {
   for (const id of planIds) {
-    const listed = plans[id].features.join(' ');
+    const listed = planFeatures[id].join(' ');
     expect(listed.includes('API'), id).toBe(hasPaidAccess(id) && id !== 'lifetime');
     if (listed.includes('Upscaling')) expect(listed, id).toContain(`Upscaling to ${plans[id].upscaleTo}`);
   }

@@ -1,7 +1,8 @@
 import * as messages from '@verapix/messages/plans';
 import { cloudStorageInWords } from './cloud-results';
 import { refundDays, resolutions, uploadMaxBytes, videoUploadMaxBytes } from './limits';
-import { paidFeatures, hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
+import { paidFeatures } from './paid-features';
+import { hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
 import { tools } from './tools';
 
 /** A row of the feature table. */

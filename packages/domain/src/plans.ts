@@ -1,7 +1,5 @@
 import * as messages from '@verapix/messages/plans';
-import { cloudStorageInWords } from './cloud-results';
-import { batchMaxPictures, freeBatchMaxPictures, freeUses, type ResolutionName } from './limits';
-import { tools } from './tools';
+import { freeUses, type ResolutionName } from './limits';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
 export type PlanId = (typeof planIds)[number];
@@ -37,8 +35,6 @@ export interface Plan {
   upscaleTo: ResolutionName;
   /** Uses of the generators; `Infinity` is no limit. */
   uses: number;
-  /** The list on the plan's card. */
-  features: readonly string[];
   buttonText: string;
   /** The rounded offer inside the button; the exact saving is `savingsPercent`. */
   buttonOffer?: string;
@@ -65,12 +61,6 @@ export const plans: Record<PlanId, Plan> = {
     billingPeriod: 'monthly',
     upscaleTo: '2K',
     uses: freeUses,
-    features: [
-      messages.allTools({ count: tools.length }),
-      messages.upscalingTo({ resolution: '2K' }),
-      messages.limitedGenerators({ uses: freeUses }),
-      messages.noCreditCard,
-    ],
     buttonText: messages.getStarted,
     buttonAction: 'sign-up',
     highlight: false,
@@ -84,14 +74,6 @@ export const plans: Record<PlanId, Plan> = {
     billingPeriod: 'monthly',
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
-    features: [
-      messages.everythingInFree,
-      messages.upscalingTo({ resolution: '4K' }),
-      messages.unlimitedGenerators,
-      messages.batches({ count: batchMaxPictures }),
-      messages.cloudStorage({ size: cloudStorageInWords }),
-      messages.apiWithKeys,
-    ],
     buttonText: messages.getPremium,
     buttonOffer: messages.premiumButtonOffer,
     buttonAction: 'checkout',
@@ -108,12 +90,6 @@ export const plans: Record<PlanId, Plan> = {
     billingPeriod: 'lifetime',
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
-    features: [
-      messages.everythingInPremium,
-      messages.upscalingTo({ resolution: '4K' }),
-      messages.unlimitedGenerators,
-      messages.onePayment,
-    ],
     buttonText: messages.getLifetime,
     buttonAction: 'checkout',
     highlight: false,
@@ -141,43 +117,6 @@ export function priceOf({ id, prices, billingPeriod }: Plan): Price {
 export function savingsPercent({ regular, discounted }: Price): number {
   return regular === 0 ? 0 : Math.round(((regular - discounted) / regular) * 100);
 }
-
-/** A feature of Premium and Lifetime. */
-interface PaidFeature {
-  title: string;
-  /** What the feature does, in a sentence or two. */
-  explains: string;
-}
-
-/** The features of the paid plans by id. Features that are not listed are open to everyone. */
-export const paidFeatures = {
-  'api-access': {
-    title: messages.apiAccess,
-    explains: messages.apiAccessExplained,
-  },
-  'api-keys': {
-    title: messages.apiKeys,
-    explains: messages.apiKeysExplained,
-  },
-  'advanced-watermark-removal': {
-    title: messages.watermarks,
-    explains: messages.watermarksExplained,
-  },
-  'batch-processing': {
-    title: messages.batchProcessing,
-    explains: messages.batchProcessingExplained({ max: batchMaxPictures, free: freeBatchMaxPictures }),
-  },
-  'custom-models': {
-    title: messages.customModels,
-    explains: messages.customModelsExplained,
-  },
-  'priority-processing': {
-    title: messages.priority,
-    explains: messages.priorityExplained,
-  },
-} as const satisfies Record<string, PaidFeature>;
-
-export type PaidFeatureId = keyof typeof paidFeatures;
 
 /** Whether a plan includes the paid features. Every paid plan includes all of them. */
 export function hasPaidAccess(planId: PlanId): boolean {

@@ -1,4 +1,4 @@
-import { tools } from '@verapix/domain';
+import { type ToolId, tools } from '@verapix/domain';
 import { paths } from '../paths';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell';
@@ -9,8 +9,19 @@ export interface Suggestion {
   label: string;
 }
 
+/** Words in a mistyped address that identify a tool. */
+const toolKeywords: Readonly<Record<ToolId, readonly string[]>> = {
+  'image-upscaler': ['upscaler', 'upscale', 'image-enhance', 'enhance-image', '4k', 'hd', 'image-quality'],
+  'logo-generator': ['logo'],
+  'ai-image-generator': ['ai-image'],
+  'background-remover': ['background'],
+  'headshot-generator': ['headshot'],
+  'image-to-text': ['ocr', 'image-to-text'],
+  'watermark-remover': ['watermark'],
+};
+
 const pages = [
-  ...tools.map(({ keywords, path, title }) => ({ keywords, path, label: title })),
+  ...tools.map(({ id, path, title }) => ({ keywords: toolKeywords[id], path, label: title })),
   { keywords: ['documentation', 'pricing'], path: paths.pricing, label: common.pricing },
 ];
 

@@ -1,4 +1,4 @@
-import { currency, highlightLabel, plans, refundDays } from '@verapix/domain';
+import { currency, highlightLabel, planFeatures, plans, refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import {
   Alert,
@@ -133,7 +133,7 @@ function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: H
           title={plan.title}
           description={plan.description}
           price={<PlanPrice size="l" {...planPrice(plan)} />}
-          features={plan.features}
+          features={planFeatures[plan.id]}
           badge={isOffered ? plan.badge : undefined}
           highlight={isOffered && plan.highlight ? highlightLabel : undefined}
           current={isCurrent ? yourPlan : undefined}

@@ -1,4 +1,4 @@
-import { delays, tools } from '@verapix/domain';
+import { delays, toolFeatures, tools } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-overview';
 import {
@@ -58,7 +58,7 @@ function ToolGrid() {
   const { notify } = useToasts();
   return (
     <Grid column="l">
-      {tools.map(({ id, title, description, path, features }) => (
+      {tools.map(({ id, title, description, path }) => (
         <Card
           key={id}
           level={2}
@@ -89,7 +89,7 @@ function ToolGrid() {
         >
           <Stack gap="m">
             {description}
-            <CheckList items={features} />
+            <CheckList items={toolFeatures[id]} />
           </Stack>
         </Card>
       ))}

@@ -8,7 +8,7 @@ import { sampleRating, testimonials } from '../../../content/testimonials';
 import { toolPictures } from '../../../content/tool-pictures';
 import { MessageText } from '../../../lib/MessageText';
 import { beside } from './home.css';
-import { delays, toolById, tools } from '@verapix/domain';
+import { delays, toolById, toolFeatures, tools } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/home';
 import {
@@ -134,7 +134,7 @@ export function HomeTools() {
       <Grid column="l">
         {tools
           .filter(({ id }) => id !== shown.id)
-          .map(({ id, title, description, path, features }) => (
+          .map(({ id, title, description, path }) => (
             <Card
               key={id}
               level={3}
@@ -143,7 +143,7 @@ export function HomeTools() {
               media={
                 <img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" decoding="async" />
               }
-              footer={features.join(' · ')}
+              footer={toolFeatures[id].join(' · ')}
             >
               {description}
             </Card>
