@@ -38,7 +38,7 @@ const withoutPlays: Plugin = {
   name: 'without-plays',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.stories\.tsx$/ },
+    filter: { id: /\.stories\.tsx$|\/testing\/visit\.ts$/ },
     handler: (code) => code.replace(/\bplay(?=:)/g, 'playInEnglish'),
   },
 };

@@ -90,7 +90,7 @@ export default defineConfig(({ mode, command }) => {
       machineDrawings(),
       react(),
       vanillaExtractPlugin(),
-      preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght']),
+      preloadFonts(['inter-latin-wght', 'bricolage-grotesque-latin-wght', 'jetbrains-mono-latin-wght']),
       pendingImports(),
       !isTranslation && notices(),
       noticesCheck(),

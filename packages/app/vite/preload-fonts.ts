@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tells the browser of the fonts every page needs before it has read the stylesheet that names them. */
+/** Tells the browser of fonts before it has read the stylesheet that names them. */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'preload-fonts',

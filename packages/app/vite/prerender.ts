@@ -34,6 +34,10 @@ const startWhenIdle = (html: string) =>
 const loadScriptsLast = (html: string) =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
+/** Only a page with code needs the font of code at once. */
+const preloadFontsOf = (html: string) =>
+  html.includes('<code') ? html : html.replace(/<link rel="preload"[^>]*\/jetbrains-mono[^>]*>\s*/, '');
+
 /** Builds the renderer for Node with the settings of the app, so that both name the same assets. */
 async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Promise<Renderer> {
   const outDir = join(cacheDir, `prerender-${process.pid}`);
@@ -91,12 +95,14 @@ export function prerender(
         renderer;
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
       const fill = (head: string, body: string, address = '') =>
-        template
-          .replace(headPlace, () => head)
-          .replace(bodyPlace, () => body)
-          .replace(noScriptPlace, () => noScript)
-          .replace('href="/manifest.json"', () => `href="${manifestFile}"`)
-          .replace('id="root"', () => `id="root" data-page="${address}"`);
+        preloadFontsOf(
+          template
+            .replace(headPlace, () => head)
+            .replace(bodyPlace, () => body)
+            .replace(noScriptPlace, () => noScript)
+            .replace('href="/manifest.json"', () => `href="${manifestFile}"`)
+            .replace('id="root"', () => `id="root" data-page="${address}"`),
+        );
       const write = async (name: string, text: string) => {
         const file = join(siteDir, name);
         await mkdir(dirname(file), { recursive: true });

@@ -31,7 +31,7 @@ reset('h1, h2, h3, h4', {
   lineHeight: vars.lineHeight.tight,
   textWrap: 'balance',
 });
-reset('p, li', { overflowWrap: 'break-word' });
+reset('h1, h2, h3, h4, p, li', { overflowWrap: 'break-word' });
 reset('ul, ol', { listStyle: 'none' });
 reset('a', { color: 'inherit' });
 reset('table', { borderCollapse: 'collapse' });
