@@ -44,6 +44,28 @@ describe('the build', () => {
     expect(page).not.toMatch(/\son\w+=/);
   });
 
+  it('has the styles of every class of its pages', () => {
+    const styled = [
+      ...new Set(sheets.flatMap((css) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))),
+    ];
+    const pages = globSync(['**/*.html'], { cwd: buildDir }).map((path) =>
+      readFileSync(join(buildDir, path), 'utf8'),
+    );
+    const classes = new Set(
+      pages.flatMap((html) =>
+        [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+      ),
+    );
+    // A class may be empty, but not all classes of a file: they begin with the same letters.
+    const unstyled = [...classes].filter(
+      (name) =>
+        !name.startsWith('lucide') &&
+        !styled.some((other) => other.startsWith(name.slice(0, Math.min(6, name.length - 1)))),
+    );
+    expect(unstyled).toEqual([]);
+    expect(classes.size).toBeGreaterThan(100);
+  });
+
   it('preloads the two fonts of every page', () => {
     expect([...page.matchAll(/rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/g)]).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ const appDir = join(rootDir, 'packages/app');
  * The most JavaScript, gzip, in the first load of a page. The page is prerendered, and shown before its scripts arrive.
  * German texts are longer.
  */
-export const firstLoadKilobytes: Readonly<Record<CatalogueLocale, number>> = { en: 131, de: 132 };
+export const firstLoadKilobytes: Readonly<Record<CatalogueLocale, number>> = { en: 130, de: 131 };
 
 const withExtension = (path: string) =>
   ['.tsx', '.ts'].map((extension) => path + extension).find((file) => existsSync(join(appDir, file))) ?? path;
