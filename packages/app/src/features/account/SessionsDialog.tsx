@@ -40,9 +40,7 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
       <Dialog.Content
         size="l"
         title={messages.title}
-        description={
-          <>{messages.lead({ link: (children) => <Link to={paths.resetPassword}>{children}</Link> })}</>
-        }
+        description={messages.lead({ link: (children) => <Link to={paths.resetPassword}>{children}</Link> })}
         data-machine-state={stateValueNames('sessions', snapshot?.value ?? 'loading').join(' ')}
         actions={
           own && (

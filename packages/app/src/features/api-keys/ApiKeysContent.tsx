@@ -245,9 +245,7 @@ function RevokeDialog({ snapshot, send }: ApiKeysProps) {
   return (
     <Suspense>
       <ConfirmDialog
-        title={
-          <>{messages.revokeQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}</>
-        }
+        title={messages.revokeQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}
         description={messages.revokeText({ type: apiKey.type, last4: apiKey.last4 })}
         confirmLabel={messages.revokeKey}
         cancelLabel={messages.keepKey}

@@ -17,9 +17,7 @@ export function RotateKeyDialog({ apiKey, pending, onConfirm, onDismiss }: Rotat
     <Dialog.Root open onOpenChange={(open) => !open && !pending && onDismiss()}>
       <Dialog.Content
         size="s"
-        title={
-          <>{messages.replaceQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}</>
-        }
+        title={messages.replaceQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}
         description={messages.replaceText({ last4: apiKey.last4, rotationOverlapHours })}
       >
         <Form

@@ -64,13 +64,9 @@ export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
       description={description}
       lead={messages.signInLead}
       states={states}
-      alternative={
-        <>
-          {messages.newHere({
-            link: (children) => <Link to={authPath(paths.signUp, returnTo)}>{children}</Link>,
-          })}
-        </>
-      }
+      alternative={messages.newHere({
+        link: (children) => <Link to={authPath(paths.signUp, returnTo)}>{children}</Link>,
+      })}
       redirecting={snapshot?.matches('redirecting') ?? false}
       onGoogle={() => send({ type: 'google.chosen' })}
     >

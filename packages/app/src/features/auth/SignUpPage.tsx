@@ -47,13 +47,9 @@ export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpVi
       description={messages.signUpDescription}
       lead={messages.signUpLead}
       states={stateValueNames('sign-up', snapshot?.value ?? 'editing')}
-      alternative={
-        <>
-          {messages.haveAccount({
-            link: (children) => <Link to={authPath(paths.signIn, returnTo)}>{children}</Link>,
-          })}
-        </>
-      }
+      alternative={messages.haveAccount({
+        link: (children) => <Link to={authPath(paths.signIn, returnTo)}>{children}</Link>,
+      })}
       redirecting={snapshot?.matches('redirecting') ?? false}
       onGoogle={() => send({ type: 'google.chosen' })}
     >

@@ -13,15 +13,11 @@ export function LicencesPage() {
       <Stack gap="xxl">
         <PageHeader
           title={messages.title}
-          lead={
-            <>
-              {messages.lead({
-                link: (children) => (
-                  <Link href={`${import.meta.env.BASE_URL}third-party-notices.txt`}>{children}</Link>
-                ),
-              })}
-            </>
-          }
+          lead={messages.lead({
+            link: (children) => (
+              <Link href={`${import.meta.env.BASE_URL}third-party-notices.txt`}>{children}</Link>
+            ),
+          })}
         />
         <Stack gap="m">
           <Heading level={2}>{messages.models}</Heading>

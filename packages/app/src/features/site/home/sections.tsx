@@ -76,7 +76,7 @@ export function HomeStatistics() {
   return (
     <HomeSection
       title={messages.figures}
-      lead={<>{messages.sampleFigures({ badge: (children) => <Badge tone="warning">{children}</Badge> })}</>}
+      lead={messages.sampleFigures({ badge: (children) => <Badge tone="warning">{children}</Badge> })}
     >
       <StatisticList
         statistics={statistics}
