@@ -8,14 +8,10 @@ const headerEnd = 30;
 /** Pixels that are an embedded JPEG or PNG, which only printers read. */
 const embedded = new Set([4, 5]);
 
-function bitsOf(file: Uint8Array): number {
-  return uint16(file, uint32(file, headerSizeAt, true) === oldHeader ? 24 : 28, true);
-}
-
 function hasAlpha(file: Uint8Array): boolean {
   const size = uint32(file, headerSizeAt, true);
   // The mask of the alpha channel is in headers from the third version on.
-  return bitsOf(file) === 32 && size >= 56 && uint32(file, 66, true) !== 0;
+  return size >= 56 && uint16(file, 28, true) === 32 && uint32(file, 66, true) !== 0;
 }
 
 export const bmp: FormatReader = {

@@ -1,7 +1,7 @@
 import { byteAt, type FormatReader, type PictureDetails, sizeOf, uint16 } from './header';
 
 const headerBytes = 13;
-const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
+const [extension, image] = [0x21, 0x2c];
 const graphicControl = 0xf9;
 const imageBytes = 10;
 
@@ -25,9 +25,8 @@ function afterBlocks(file: Uint8Array, start: number): number | undefined {
 function walkBlocks(file: Uint8Array, details: PictureDetails): boolean {
   let images = 0;
   let at: number | undefined = headerBytes + tableBytes(byteAt(file, 10));
-  while (at !== undefined && at < file.length) {
+  while (at !== undefined) {
     const code = byteAt(file, at);
-    if (code === trailer) break;
     if (code === extension) {
       if (byteAt(file, at + 1) === graphicControl && byteAt(file, at + 3) & 1) details.hasAlpha = true;
       at = afterBlocks(file, at + 2);
@@ -38,7 +37,7 @@ function walkBlocks(file: Uint8Array, details: PictureDetails): boolean {
         details.animated = true;
         return true;
       }
-    } else break;
+    } else break; // The trailer, the end of the file or damage.
   }
   return images > 0;
 }

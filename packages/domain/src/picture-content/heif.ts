@@ -156,8 +156,8 @@ function itemOfType(file: Uint8Array, meta: Box, type: string): number | undefin
 /** The EXIF block of a HEIF, from its TIFF header; undefined if it has none in one piece. */
 export function heifExif(file: Uint8Array): Uint8Array | undefined {
   const meta = metaOf(file);
-  const item = meta && itemOfType(file, meta, 'Exif');
-  if (!meta || item === undefined) return undefined;
+  if (!meta) return undefined;
+  const item = itemOfType(file, meta, 'Exif');
   const extent = extentsOf(file, meta)?.find((each) => each.item === item);
   if (!extent?.isInFile || extent.start + extent.length > file.length) return undefined;
   const data = file.subarray(extent.start, extent.start + extent.length);

@@ -1,19 +1,9 @@
 /** Small picture files assembled byte by byte. */
+import { big16, big32, bytesOf, little32 } from '@verapix/domain/bytes.test-kit';
 
-export function bytesOf(
-  ...parts: (string | number | readonly number[] | Uint8Array)[]
-): Uint8Array<ArrayBuffer> {
-  const flat = parts.flatMap((part) => {
-    if (typeof part === 'number') return [part];
-    return typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [...part];
-  });
-  return Uint8Array.from(flat);
-}
+export { bytesOf };
 
-const big16 = (value: number) => [value >> 8, value & 255];
-const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
-const little24 = (value: number) => [0, 8, 16].map((shift) => (value >>> shift) & 255);
-const little32 = (value: number) => big32(value).reverse();
+const little24 = (value: number) => little32(value).slice(0, 3);
 
 /** A TIFF structure with an orientation, in either byte order. */
 export function exifBlock(orientation: number, order: 'big' | 'little' = 'big'): Uint8Array {
