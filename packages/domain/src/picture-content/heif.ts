@@ -190,7 +190,8 @@ export const heif: FormatReader = {
     const meta = metaOf(start);
     if (meta) return meta.end > start.length ? { kind: 'more', bytes: meta.end } : largestSize(start);
     const end = boxesIn(start, 0, start.length).at(-1)?.end ?? 0;
-    return end >= start.length ? { kind: 'more', bytes: end + 16 } : { kind: 'damaged' };
+    const isHeadCut = start.length < end + (uint32(start, end) === 1 ? 16 : 8);
+    return isHeadCut ? { kind: 'more', bytes: end + 16 } : { kind: 'damaged' };
   },
 
   readDetails(file) {
