@@ -150,7 +150,7 @@ function unsupportedKind(directory: Directory): string | undefined {
   if (!(photometric in photometrics)) return messages.specialTiff;
   if (directory.first(tag.sampleFormat, 1) !== 1) return messages.floatingPointTiff;
   if (bits.some((each) => each !== bits[0]) || ![1, 2, 4, 8, 16].includes(bits[0] ?? 1))
-    return messages.deepTiff({ bits: Math.max(...bits) });
+    return messages.deepTiff({ bits: bits.reduce((most, each) => Math.max(most, each), 0) });
   if (!(compression in compressions)) return compression < 5 ? messages.faxTiff : messages.compressedTiff;
   // Only the JPEG decoder knows how to subsample colours.
   if (photometric === 6 && compression !== 7) return messages.videoTiff;
@@ -201,11 +201,15 @@ export function readTiffImage(bytes: Uint8Array<ArrayBuffer>): TiffImage | undef
   const parts = offsets.map((offset, index) => bytes.subarray(offset, offset + (lengths[index] ?? 0)));
   const across = Math.ceil(width / partWidth) * Math.ceil(height / partHeight);
   const isWhole =
+    width * height > 0 &&
     partWidth * partHeight > 0 &&
     partWidth * partHeight <= maxPartPixels &&
     samples >= colours &&
     parts.length >= across * (planar ? samples : 1) &&
-    offsets.every((offset, index) => offset + (lengths[index] ?? 0) <= bytes.length && lengths[index] !== 0);
+    offsets.every((offset, index) => {
+      const length = lengths[index] ?? 0;
+      return length > 0 && offset + length <= bytes.length;
+    });
   if (!isWhole) return undefined;
   const orientation = directory.first(tag.orientation, 1);
   const [jpegTables, profile] = [directory.content(tag.jpegTables), directory.content(tag.colourProfile)];
