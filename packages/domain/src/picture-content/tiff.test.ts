@@ -78,11 +78,7 @@ describe('a TIFF', () => {
     ['a floating point', [...picture, [339, 3, 3]], 'floating'],
     ['12 bits', without(258, [258, 3, 12]), '12'],
     ['samples of different depth', without(258, [258, 3, 8, 16, 8]), '16'],
-    [
-      'more depths than a call has arguments',
-      without(258, [258, 3, 1, ...new Array<number>(200_000).fill(9)]),
-      '9',
-    ],
+    ['very many depths', without(258, [258, 3, 1, ...new Array<number>(200_000).fill(9)]), '9'],
     ['fax compression', [...picture, [259, 3, 4]], ''],
     ['six samples', [...picture, [277, 3, 6]], ''],
   ] satisfies [string, Field[], string][])('with %s is refused by its kind', (_, fields, named) => {

@@ -21,6 +21,7 @@ reset('body', {
   fontSize: vars.fontSize.m,
   lineHeight: vars.lineHeight.normal,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
 reset('img, picture, svg, canvas, video', { display: 'block', maxInlineSize: '100%' });
@@ -31,7 +32,7 @@ reset('h1, h2, h3, h4', {
   lineHeight: vars.lineHeight.tight,
   textWrap: 'balance',
 });
-reset('h1, h2, h3, h4, p, li', { overflowWrap: 'break-word' });
+reset('p, li', { overflowWrap: 'break-word' });
 reset('ul, ol', { listStyle: 'none' });
 reset('a', { color: 'inherit' });
 reset('table', { borderCollapse: 'collapse' });
