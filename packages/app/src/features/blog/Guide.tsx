@@ -1,9 +1,13 @@
 import * as messages from '@verapix/messages/blog';
+import { locale } from '@verapix/messages/locale';
 import { Heading, Stack, Text } from '@verapix/ui';
 import { useAnchor } from '../../app/shell/navigation';
-import { GuideText } from '../../content/blog/guide';
+import German from '../../content/blog/de/guide.mdx';
+import English from '../../content/blog/guide.mdx';
 import { readTimeOf, sectionsOf } from '../../content/blog/outline';
 import { Article, ArticleFrame } from '../../lib/article/Article';
+
+const GuideText = locale === 'de' ? German : English;
 
 /** The guide below the articles. */
 export function Guide() {
