@@ -1,7 +1,7 @@
 import { safePath } from '@verapix/domain';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAccount, useAccountView } from '../account/account';
+import { useAccountView } from '../account/account';
 
 /**
  * The path to go to after signing in: from the navigation's state, or from `?redirect=` or `?returnTo=`. Only a path of
@@ -18,11 +18,7 @@ export function useReturnTo(): string {
 
 /** A page for users without a session: a user who has one, or gets one here, is redirected to where they were going. */
 export function RedirectSignedIn({ children }: { children: ReactNode }) {
-  const account = useAccount();
   const { user } = useAccountView();
   const returnTo = useReturnTo();
-  useEffect(() => {
-    account.start().catch(console.error);
-  }, [account]);
   return user ? <Navigate to={returnTo} replace /> : children;
 }

@@ -9,6 +9,8 @@ interface TestAccount {
   runtime?: Partial<AccountRuntime>;
   view?: () => Partial<AccountView>;
   subscribe?: Account['subscribe'];
+  /** Yes, if absent. */
+  mayHaveSession?: boolean;
 }
 
 /** A context whose account is made of what the test provides, and everything the flow did outside, in order. */
@@ -17,8 +19,19 @@ export function createFlowContext<Params>(
   options: TestAccount = {},
   happened: string[] = [],
 ) {
-  const { api = {}, runtime, view = () => ({ user: null }), subscribe = () => () => {} } = options;
-  const account = { view, subscribe, start: async () => ({ view, subscribe, api, ...runtime }) };
+  const {
+    api = {},
+    runtime,
+    view = () => ({ user: null }),
+    subscribe = () => () => {},
+    mayHaveSession = true,
+  } = options;
+  const account = {
+    view,
+    subscribe,
+    start: async () => ({ view, subscribe, api, ...runtime }),
+    mayHaveSession: () => mayHaveSession,
+  };
   let latest = params;
   return {
     happened,

@@ -50,11 +50,9 @@ export function useFlow<Machine extends AnyStateMachine, Params>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another run.
   const start = useCallback(async () => {
     const context = contextNow();
-    // An eager flow needs the backend at once: its clients load beside the machine. The flow reports a failure.
-    if (eager) account.start().catch(() => {});
     flow.current = await load();
     return flow.current.start(context);
-  }, [load, contextNow, account, eager, key]);
+  }, [load, contextNow, key]);
 
   const keepAlive = useCallback(
     (snapshot: SnapshotFrom<ActorRefFrom<Machine>>) =>

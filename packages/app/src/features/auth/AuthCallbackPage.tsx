@@ -3,6 +3,7 @@ import * as messages from '@verapix/messages/auth-return';
 import { AuthCard, Button, InternalLink, Stack } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useStartedAccount } from '../../app/account/account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
@@ -15,6 +16,7 @@ const loadFlow = async () => (await import('./auth-callback.flow')).authCallback
 
 /** `/auth/callback`: where Google and mailed links redirect to. */
 export function AuthCallbackPage() {
+  useStartedAccount();
   const callback = useAuthCallbackParams(paths.authCallback);
   return <AuthCallbackView {...useFlow(loadFlow, { params: callback, key: callback.params, eager: true })} />;
 }

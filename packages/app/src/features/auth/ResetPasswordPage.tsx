@@ -14,7 +14,7 @@ import {
 } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAccountView } from '../../app/account/account';
+import { useAccountView, useStartedAccount } from '../../app/account/account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
@@ -28,6 +28,7 @@ const loadFlow = async () => (await import('./password-reset.flow')).passwordRes
 
 /** `/account/reset-password`: a new password, by a mailed link or for the signed-in user. */
 export function ResetPasswordPage() {
+  useStartedAccount();
   const { user } = useAccountView();
   const callback = useAuthCallbackParams(paths.resetPassword);
   const reset = useFlow(loadFlow, { params: callback, key: callback.params, eager: true });

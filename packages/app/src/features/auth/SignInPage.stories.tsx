@@ -5,6 +5,7 @@ import { expect, fn, type screen, userEvent } from 'storybook/test';
 import { SignInView } from './SignInPage';
 
 const send = fn();
+const prepare = fn();
 
 /** The view in one state of its machine. */
 function inState(value: SignInSnapshot['value'], context: Partial<SignInSnapshot['context']> = {}) {
@@ -23,7 +24,7 @@ function inState(value: SignInSnapshot['value'], context: Partial<SignInSnapshot
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
-      {(signIn) => <SignInView {...signIn} returnTo="/" />}
+      {(signIn) => <SignInView {...signIn} returnTo="/" prepare={prepare} />}
     </StoryActor>
   );
 }
@@ -47,6 +48,7 @@ const meta = preview.meta({
   beforeEach: async () => {
     await import('./CodeStep');
     send.mockClear();
+    prepare.mockClear();
   },
 });
 
@@ -57,9 +59,11 @@ export const Choosing = meta.story({
   },
   render: () => inState('choosing', { isFormOpen: false }),
   play: async ({ canvas, step }) => {
-    await step('Google comes first, e-mail second', async () => {
+    await step('Google comes first, e-mail second; the focus loads the clients', async () => {
+      await expect(prepare).not.toHaveBeenCalled();
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toHaveFocus();
+      await expect(prepare).toHaveBeenCalled();
       await userEvent.keyboard('{Enter}');
       await expect(send).toHaveBeenLastCalledWith({ type: 'google.chosen' });
       await userEvent.tab();
@@ -78,7 +82,7 @@ export const Choosing = meta.story({
 /** Before the machine has loaded, the page is the same, and its buttons work. */
 export const Starting = meta.story({
   parameters: { spec: ['sign-in.email'], states: ['sign-in.choosing'], chromatic: { disableSnapshot: true } },
-  render: () => <SignInView snapshot={undefined} send={send} returnTo="/blog/x#top" />,
+  render: () => <SignInView snapshot={undefined} send={send} returnTo="/blog/x#top" prepare={prepare} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }));
     await expect(send).toHaveBeenCalledWith({ type: 'email.chosen' });

@@ -5,6 +5,7 @@ import { Alert, Button, Form, Icon, Inline, Link, PasswordField, Stack, Text, Te
 import { Mail } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { usePrepareAccount } from '../../app/account/account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
@@ -36,18 +37,20 @@ export { SignInPage as Component };
 
 function SignedOutSignIn() {
   const returnTo = useReturnTo();
-  return <SignInView {...useFlow(loadFlow, { params: { returnTo }, eager: true })} returnTo={returnTo} />;
+  const signIn = useFlow(loadFlow, { params: { returnTo }, eager: true });
+  return <SignInView {...signIn} returnTo={returnTo} prepare={usePrepareAccount()} />;
 }
 
 interface SignInViewProps extends LazyActor<SignInActor> {
   /** Where the user goes after signing in: kept on the way to signing up. */
   returnTo: string;
+  prepare: () => void;
 }
 
 const codeStates: readonly unknown[] = ['enteringCode', 'verifyingCode', 'abandoning'];
 
 /** Signing in, for each state of its machine. */
-export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
+export function SignInView({ snapshot, send, returnTo, prepare }: SignInViewProps) {
   const states = stateValueNames('sign-in', snapshot?.value ?? 'choosing');
   if (snapshot && codeStates.includes(snapshot.value)) {
     return (
@@ -69,6 +72,7 @@ export function SignInView({ snapshot, send, returnTo }: SignInViewProps) {
       })}
       redirecting={snapshot?.matches('redirecting') ?? false}
       onGoogle={() => send({ type: 'google.chosen' })}
+      prepare={prepare}
     >
       {snapshot?.context.isFormOpen ? (
         <SignInForm snapshot={snapshot} send={send} />

@@ -21,7 +21,7 @@ function inState(value: SignUpSnapshot['value'], context: Partial<SignUpSnapshot
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
-      {(signUp) => <SignUpView {...signUp} returnTo="/" founderSignUp={false} />}
+      {(signUp) => <SignUpView {...signUp} returnTo="/" prepare={fn()} founderSignUp={false} />}
     </StoryActor>
   );
 }
@@ -88,7 +88,9 @@ export const Editing = meta.story({
 /** In a build with founder accounts. Before the machine has loaded, the page is the same. */
 export const WithFounderOption = meta.story({
   parameters: { spec: ['sign-up.founder', 'valid.password-hint'], states: ['sign-up.editing'] },
-  render: () => <SignUpView snapshot={undefined} send={send} returnTo="/account" founderSignUp />,
+  render: () => (
+    <SignUpView snapshot={undefined} send={send} returnTo="/account" prepare={fn()} founderSignUp />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -203,7 +205,7 @@ export const Done = meta.story({
 export const Phone = meta.story({
   parameters: { states: ['sign-up.editing'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: () => <SignUpView snapshot={undefined} send={send} returnTo="/" founderSignUp />,
+  render: () => <SignUpView snapshot={undefined} send={send} returnTo="/" prepare={fn()} founderSignUp />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(passwordIn(canvas), 'lovelace1815');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

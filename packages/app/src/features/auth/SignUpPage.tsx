@@ -3,6 +3,7 @@ import * as messages from '@verapix/messages/auth';
 import * as common from '@verapix/messages/common';
 import { Button, Form, Link, Skeleton, TextField } from '@verapix/ui';
 import { lazy, memo, Suspense } from 'react';
+import { usePrepareAccount } from '../../app/account/account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
@@ -29,7 +30,8 @@ export { SignUpPage as Component };
 function SignedOutSignUp() {
   const returnTo = useReturnTo();
   const signUp = useFlow(loadFlow, { params: { returnTo }, eager: true });
-  return <SignUpView {...signUp} returnTo={returnTo} founderSignUp={__FOUNDER_SIGN_UP__} />;
+  const prepare = usePrepareAccount();
+  return <SignUpView {...signUp} {...{ returnTo, prepare }} founderSignUp={__FOUNDER_SIGN_UP__} />;
 }
 
 interface SignUpViewProps extends LazyActor<SignUpActor> {
@@ -37,10 +39,11 @@ interface SignUpViewProps extends LazyActor<SignUpActor> {
   returnTo: string;
   /** Whether the form offers a founder account. */
   founderSignUp: boolean;
+  prepare: () => void;
 }
 
 /** Signing up, for each state of its machine. */
-export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpViewProps) {
+export function SignUpView({ snapshot, send, returnTo, founderSignUp, prepare }: SignUpViewProps) {
   return (
     <AuthFormPage
       title={messages.signUpTitle}
@@ -52,6 +55,7 @@ export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpVi
       })}
       redirecting={snapshot?.matches('redirecting') ?? false}
       onGoogle={() => send({ type: 'google.chosen' })}
+      prepare={prepare}
     >
       <SignUpForm {...{ snapshot, send, founderSignUp }} />
     </AuthFormPage>
@@ -59,7 +63,7 @@ export function SignUpView({ snapshot, send, returnTo, founderSignUp }: SignUpVi
 }
 
 /** Name, e-mail and password. Typed text stays when signing up fails. */
-function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 'returnTo'>) {
+function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 'returnTo' | 'prepare'>) {
   const submitting = snapshot?.matches('submitting') || snapshot?.matches('done');
   const waiting = snapshot !== undefined && isWaiting(snapshot);
   return (

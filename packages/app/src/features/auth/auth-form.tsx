@@ -54,6 +54,8 @@ interface AuthFormPageProps {
   /** The browser is leaving for Google's page. */
   redirecting: boolean;
   onGoogle: () => void;
+  /** Called when the focus enters the form: loads the backend's clients while the user types. */
+  prepare: () => void;
   /** The form. */
   children: ReactNode;
 }
@@ -67,6 +69,7 @@ export function AuthFormPage({
   alternative,
   redirecting,
   onGoogle,
+  prepare,
   children,
 }: AuthFormPageProps) {
   return (
@@ -85,6 +88,7 @@ export function AuthFormPage({
             </Text>
           </>
         }
+        onFocus={prepare}
         data-machine-state={states.join(' ')}
       >
         <ProviderButton pending={redirecting} onClick={onGoogle}>

@@ -57,6 +57,18 @@ describe('signing in', () => {
     expect(abandonSignIn).toHaveBeenCalledOnce();
   });
 
+  it('asks for no code, and loads nothing, while no session is stored', async () => {
+    const isCodeRequired = vi.fn();
+    const { actor } = await startFlow(
+      signInFlow,
+      { returnTo: '/' },
+      { api: { isCodeRequired }, mayHaveSession: false },
+    );
+    actor.send({ type: 'email.chosen' });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(isCodeRequired).not.toHaveBeenCalled();
+  });
+
   it('remembers for Google where the user goes now, not where they went when the page opened', async () => {
     const signInWithGoogle = vi.fn(async () => ({ ok: true }));
     const { actor, update } = await start({ signInWithGoogle });

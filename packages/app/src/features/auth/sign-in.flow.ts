@@ -13,7 +13,10 @@ export const signInFlow = defineFlow({
       startGoogle: (_, signal) => request(account, (api) => api.signInWithGoogle(latest().returnTo, signal)),
       signIn: (credentials, signal) => request(account, (api) => api.signIn(credentials, signal)),
       sendReset: ({ email }, signal) => request(account, (api) => api.sendPasswordReset(email, signal)),
-      findPendingCode: (_, signal) => request(account, (api) => api.isCodeRequired(signal)),
+      findPendingCode: async (_, signal) =>
+        account.mayHaveSession()
+          ? request(account, (api) => api.isCodeRequired(signal))
+          : { ok: true, codeRequired: false },
       giveCode: (given, signal) => request(account, (api) => api.giveCode(given, signal)),
       abandonSignIn: (_, signal) => request(account, (api) => api.abandonSignIn(signal)),
       resendConfirmation: ({ email }, signal) =>

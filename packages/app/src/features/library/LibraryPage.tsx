@@ -1,10 +1,10 @@
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/library';
 import { Button, InternalLink, PageHeader, Skeleton, Stack } from '@verapix/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEntitlement } from '../../app/access/entitlement';
-import { useAccount, useAccountView } from '../../app/account/account';
+import { useAccountView, useStartedAccount } from '../../app/account/account';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
@@ -26,13 +26,10 @@ const readFromDevice: ReadFiles = async (id) =>
 /** `/library`: the results that are kept on this device, and `/library/:id`: one of them. */
 export function LibraryPage() {
   const { id } = useParams();
-  const account = useAccount();
   const { user } = useAccountView();
   const { entitlement } = useEntitlement();
   const cloud = useFlow(loadCloudFlow, { params: undefined, key: user?.id, eager: user !== null });
-  useEffect(() => {
-    account.start().catch(console.error);
-  }, [account]);
+  useStartedAccount();
   return (
     <LibraryView
       {...useFlow(loadFlow, { params: undefined, eager: true })}

@@ -58,7 +58,7 @@ function ToolGrid() {
   const { notify } = useToasts();
   return (
     <Grid column="l">
-      {tools.map(({ id, title, description, path }) => (
+      {tools.map(({ id, title, description, path }, index) => (
         <Card
           key={id}
           level={2}
@@ -67,7 +67,16 @@ function ToolGrid() {
               <Icon of={toolIcons[id]} /> {title}
             </>
           }
-          media={<img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" />}
+          media={
+            <img
+              src={toolPictures[id]}
+              alt=""
+              width={640}
+              height={400}
+              // The first is in the first view of a phone.
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          }
           footer={
             <Button asChild wide>
               <InternalLink

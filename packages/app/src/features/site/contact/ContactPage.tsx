@@ -9,7 +9,7 @@ import * as messages from '@verapix/messages/contact';
 import { Button, Card, Heading, Icon, InternalLink, PageHeader, Stack, Surface } from '@verapix/ui';
 import { BookOpen, CircleQuestionMark, MessagesSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useAccount, useAccountView } from '../../../app/account/account';
+import { useAccountView, usePrepareAccount } from '../../../app/account/account';
 import { useFlowContext } from '../../../app/flow/use-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
@@ -51,7 +51,6 @@ const loadFlow = () => import('./contact.flow');
 
 /** The flow of the form, started by the first event. `prepare` loads it while the user is typing. */
 function useContact(): LazyActor<ContactActor> & { prepare: () => void } {
-  const account = useAccount();
   const { notify } = useToasts();
   const context = useFlowContext(undefined);
   const [eager] = useState(() => sending !== undefined);
@@ -61,9 +60,11 @@ function useContact(): LazyActor<ContactActor> & { prepare: () => void } {
     return trackSending(await contactFlow.start(context()));
   }, [context]);
   const onUnavailable = useCallback(() => notify(notLoaded), [notify]);
+  const prepareAccount = usePrepareAccount();
   const prepare = useCallback(() => {
-    Promise.all([loadFlow(), account.start()]).catch(() => {});
-  }, [account]);
+    prepareAccount();
+    loadFlow().catch(() => {});
+  }, [prepareAccount]);
   return { ...useLazyActor(start, { eager, keepAlive: isSending, onUnavailable }), prepare };
 }
 

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/tool-recipes';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAccount } from '../../../app/account/account';
+import { useStartedAccount } from '../../../app/account/account';
 import { useFlow } from '../../../app/flow/use-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
@@ -26,16 +26,13 @@ const batch: LazyBatch = {
 
 /** `/recipes`: tools with their settings, saved by name, to be run on other pictures. */
 export function RecipesPage() {
-  const account = useAccount();
   const flow = useFlow(loadFlow, { params: undefined, eager: true });
   const { page, isOpen, onSeveral } = useBatch(batch);
   const { snapshot, send } = flow;
   const isListing = snapshot?.matches('listing') ?? false;
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
-    account.start().catch(console.error);
-  }, [account]);
+  useStartedAccount();
   useEffect(() => {
     if (!isListing) return;
     const steps = takeProposedSteps();
