@@ -35,7 +35,7 @@ const everyPage = anyOf(
   'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
   'packages/domain/src/(emitter|tools)\\.ts',
   'packages/machines/src/state-value-names\\.ts',
-  'packages/app/src/app/(chat|paths|toasts|auth-callback-params|load-once|upload-meter|use-lazy-actor)\\.ts',
+  'packages/app/src/app/(chat|load-page|paths|toasts|auth-callback-params|load-once|upload-meter|use-lazy-actor)\\.ts',
   'packages/app/src/app/(account/account|flow/use-flow)\\.ts',
   'packages/app/src/app/seo/(previews|public-paths|Head|site|structured-data)\\.ts',
   'packages/app/src/app/shell/(Page|navigation)\\.ts',

@@ -1,22 +1,8 @@
-import { type DataRouteObject, matchRoutes } from 'react-router-dom';
 import { savesData } from '../lib/when-idle';
+import { loadPage, type Routes } from './load-page';
 
 /** What shows that the user may follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-
-/** The routes of an app, and what their addresses begin with. */
-interface Routes {
-  routes: DataRouteObject[];
-  basename: string | undefined;
-}
-
-/** Loads the code of the page at a path. Follows redirects that say in their `handle` where they lead. */
-async function loadPage({ routes, basename }: Routes, address: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, address, basename) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy();
-    if (route.handle?.leadsTo) await loadPage({ routes, basename: '/' }, route.handle.leadsTo);
-  }
-}
 
 /**
  * Loads the code of a page when the user points at a link to it, focuses it or touches it, so that the page shows at once
