@@ -17,7 +17,7 @@ const redirect = (path: string, to: string): RouteObject => ({
 const readOnly = { handle: { startsWhenIdle: true } };
 
 const toolRoutes: RouteObject[] = [
-  { path: paths.tools, lazy: () => import('../features/tools/ToolsPage') },
+  { path: paths.tools, ...readOnly, lazy: () => import('../features/tools/ToolsPage') },
   { path: paths.upscaler, lazy: () => import('../features/tools/upscale/tool') },
   { path: paths.logoGenerator, lazy: () => import('../features/tools/logo/tool') },
   { path: paths.imageToText, lazy: () => import('../features/tools/image-to-text/tool') },

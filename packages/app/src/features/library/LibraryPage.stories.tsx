@@ -120,7 +120,7 @@ export const Open = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'Comparison divider' })).toBeVisible();
-    await expect(canvas.getByText('4K Image Upscaler: factor 2, method sharp, format png')).toBeVisible();
+    await expect(canvas.getByText('4K Image Upscaler: 2×, Sharp')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Same settings, another picture' }));
     await expect(toasts.notify.mock.lastCall?.[0]).toMatchObject({ title: 'Choose another picture' });
   },

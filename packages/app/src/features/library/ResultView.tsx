@@ -30,7 +30,7 @@ import { copyLink } from '../../lib/copy-link';
 import { repeatSettings } from '../../lib/library/handover';
 import { ResultActions } from '../../lib/library/ResultActions';
 import type { ResultFiles } from '../../lib/library/result-store';
-import { describeSettings } from '../../lib/library/settings';
+import { describeStep } from '../../lib/library/describe-step';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
 import { proposeRecipe } from '../../lib/recipes/proposed-steps';
 import { readSteps } from '../../lib/recipes/recipe-steps';
@@ -75,7 +75,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             items={[
               ...steps.map((step, index) => ({
                 label: steps.length === 1 ? messages.tool : messages.step({ number: index + 1 }),
-                value: [toolById(step.tool).title, describeSettings(step)].filter(Boolean).join(': '),
+                value: [toolById(step.tool).title, describeStep(step)].filter(Boolean).join(': '),
               })),
               ...(original
                 ? [

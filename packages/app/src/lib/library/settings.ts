@@ -1,5 +1,3 @@
-import type { LibraryStep } from '@verapix/machines';
-
 /** A mask is larger than most pictures: of it, the area that it covers is kept, as ratios of the picture. */
 interface MaskLike {
   width: number;
@@ -54,14 +52,3 @@ export function optionsOf<Options extends object>(
   });
   return Object.fromEntries(known.map(([name]) => [name, settings[name]])) as Partial<Options>;
 }
-
-/** Settings that say nothing to a reader: a mask's area in numbers, a seed, texts that are long. */
-const isShown = ([name, value]: [string, unknown]) =>
-  name !== 'seed' && ['string', 'number'].includes(typeof value) && value !== '';
-
-/** `factor 2, method sharp`: the settings of a step in one line. Empty if it has none to show. */
-export const describeSettings = ({ settings }: LibraryStep): string =>
-  Object.entries(settings)
-    .filter(isShown)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');

@@ -2,7 +2,7 @@ import { toolById } from '@verapix/domain';
 import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Prose } from '@verapix/ui';
-import { describeSettings } from '../../../lib/library/settings';
+import { describeStep } from '../../../lib/library/describe-step';
 
 /** What a recipe does, step by step. */
 export function RecipeSteps({ steps }: { steps: readonly LibraryStep[] }) {
@@ -11,7 +11,7 @@ export function RecipeSteps({ steps }: { steps: readonly LibraryStep[] }) {
       <ol>
         {steps.map((step, index) => {
           const tool = toolById(step.tool).title;
-          const settings = describeSettings(step);
+          const settings = describeStep(step);
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never change.
           return <li key={index}>{settings ? messages.step({ tool, settings }) : tool}</li>;
         })}
