@@ -4,6 +4,7 @@ import { passwordMinCharacters } from '@verapix/domain';
 import { functionNames } from '@verapix/server/functions/router';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
+import { mailTemplates } from './mail-templates';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const text = read('config.toml');
@@ -46,4 +47,16 @@ it('every variable is in .env.example, and every secret is a variable', () => {
   );
   expect(secrets).toHaveLength(5);
   for (const value of secrets) expect(value).toMatch(/^"env\(\w+\)"$/);
+});
+
+it('every mail has the subject and the text of the catalogue, in all its languages', () => {
+  const written = Object.entries(mailTemplates).map(([name, { subject, html }]) => {
+    expect(read(`templates/${name}.html`)).toBe(`${html}\n`);
+    return [name, { subject, content_path: `./supabase/templates/${name}.html` }];
+  });
+  expect(config.auth).toMatchObject({ email: { template: Object.fromEntries(written) } });
+  expect(mailTemplates.recovery).toMatchObject({
+    subject:
+      '{{ if eq (printf "%v" .Data.locale) "de" }}Setze dein Passwort zurück{{ else }}Reset your password{{ end }}',
+  });
 });

@@ -1,3 +1,4 @@
+import * as messages from '@verapix/messages/mails';
 import type { BackendOptions } from '../backend';
 import type { Data, Mail, UserRecord } from '../db/schema';
 import type { BackendContext } from '../http/context';
@@ -15,23 +16,21 @@ function addMail(
 
 const linkMails: Record<LinkKind, { subject: string; text: string; label: string }> = {
   signup: {
-    subject: 'Confirm your e-mail address',
-    text: 'Follow this link to confirm your e-mail address and finish creating your Verapix account.',
-    label: 'Confirm e-mail address',
+    subject: messages.confirmSubject,
+    text: messages.confirmText,
+    label: messages.confirmLabel,
   },
   recovery: {
-    subject: 'Reset your password',
-    text: 'Follow this link to set a new password for your Verapix account.',
-    label: 'Reset password',
+    subject: messages.resetSubject,
+    text: messages.resetText,
+    label: messages.resetLabel,
   },
   magiclink: {
-    subject: 'Your sign-in link',
-    text: 'Follow this link to sign in to your Verapix account.',
-    label: 'Sign in',
+    subject: messages.signInSubject,
+    text: messages.signInText,
+    label: messages.signInLabel,
   },
 };
-
-const closing = 'Both work once, for one hour. If you did not ask for them, you can ignore this mail.';
 
 /** Mails a link to a user and records the time. The link redirects to the address in the request, if it is allowed. */
 export function mailLink(
@@ -47,7 +46,7 @@ export function mailLink(
     redirect_to: allowedRedirect(url.searchParams.get('redirect_to'), options),
   });
   const href = `${url.origin}/auth/v1/verify?${query}`;
-  const body = `${text}\n\nWhere an app asks for a code instead, enter ${code}.\n\n${closing}`;
+  const body = [text, messages.codeInstead({ code }), messages.lifetime].join('\n\n');
   addMail(draft, options, { to: user.email, subject, text: body, link: { label, href } });
   if (kind === 'signup') user.confirmationSentAt = options.now();
   else user.recoverySentAt = options.now();
@@ -60,7 +59,7 @@ export function mailReauthenticationCode(
   user: UserRecord,
 ): void {
   const code = issueReauthenticationCode(draft, options, user.id);
-  const text = `Enter this code to change the password of your Verapix account: ${code}\n\nThe code works once, for one hour. If you did not ask for it, someone else may be using your account: end the sessions that you do not know.`;
-  addMail(draft, options, { to: user.email, subject: `${code} is your code`, text });
+  const text = `${messages.codeText({ code })}\n\n${messages.codeLifetime}`;
+  addMail(draft, options, { to: user.email, subject: messages.codeSubject({ code }), text });
   user.reauthenticationSentAt = options.now();
 }

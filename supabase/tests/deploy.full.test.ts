@@ -59,7 +59,8 @@ async function makeCheckout(): Promise<string> {
     await symlink(join(root, name), join(folder, name));
   }
   await mkdir(join(folder, 'supabase'));
-  for (const name of ['config.toml', 'migrations', 'functions-src', 'build-functions.ts', 'package.json']) {
+  const copied = ['config.toml', 'templates', 'migrations', 'functions-src', 'build-functions.ts', 'package.json'];
+  for (const name of copied) {
     await cp(join(root, 'supabase', name), join(folder, 'supabase', name), { recursive: true });
   }
   await symlink(join(root, 'supabase/node_modules'), join(folder, 'supabase/node_modules'));
@@ -189,6 +190,8 @@ describe('the commands of the deployment guide', () => {
         site_url: settings.SITE_URL,
         uri_allow_list: settings.AUTH_REDIRECT_URL,
         mailer_autoconfirm: false,
+        mailer_subjects_recovery: expect.stringContaining('Reset your password'),
+        mailer_templates_recovery_content: expect.stringContaining('href="{{ .ConfirmationURL }}"'),
         external_google_enabled: true,
         external_google_client_id: settings.GOOGLE_CLIENT_ID,
         external_google_secret: settings.GOOGLE_CLIENT_SECRET,

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@verapix/domain';
+import { locale } from '@verapix/messages/locale';
 import {
   type AuthError,
   isAuthRetryableFetchError,
@@ -126,7 +127,8 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
     signUp: ({ email, password, fullName, founder }: SignUpDetails, signal: AbortSignal) =>
       call('signup', signal, () =>
         local.signingIn(async () => {
-          const data = { full_name: fullName, is_admin: founder };
+          // The auth service writes its mails in this language.
+          const data = { full_name: fullName, is_admin: founder, locale };
           const options = { data, emailRedirectTo: callback };
           const answer = await auth.signUp({ email, password, options });
           const session = newSession(answer);

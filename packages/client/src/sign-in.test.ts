@@ -229,7 +229,7 @@ describe('signing up', () => {
     const outcome = await backend.api.signUp({ ...signUpDetails, founder: true }, unhurried());
     expect(outcome).toMatchObject({ ok: true, confirmed: true, founder: true, user: { isAdmin: true } });
     const [request] = backend.server.seen;
-    expect(request?.body).toMatchObject({ data: { full_name: 'Ada', is_admin: true } });
+    expect(request?.body).toMatchObject({ data: { full_name: 'Ada', is_admin: true, locale: 'en' } });
     expect(request?.path).toContain(encodeURIComponent('https://app.example/auth/callback'));
   });
 

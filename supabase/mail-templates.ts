@@ -1,0 +1,62 @@
+/**
+ * `npm run mails` writes the auth service's mails to `supabase/templates`, from the catalogue in all its languages. A mail
+ * is in the language that the account was created in; an account without one, such as from Google, gets English.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { catalogueLocales } from '../packages/messages/src/locales.ts';
+import type mails from '../packages/messages/catalogue/en/mails.json';
+
+type Key = keyof typeof mails;
+type Texts = Readonly<Record<Key, string>>;
+
+const textsOf = (locale: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../packages/messages/catalogue/${locale}/mails.json`), 'utf8'),
+  ) as Texts;
+
+/** Fills in what the auth service knows, in the syntax of Go's templates. */
+const filled = (text: string) => text.replaceAll('{code}', '{{ .Token }}');
+
+/** The languages as branches of a template. `printf` makes a text of an absent language, which `eq` would refuse. */
+function byLanguage(write: (texts: Texts) => string, separator = ''): string {
+  const branches = catalogueLocales
+    .filter((locale) => locale !== 'en')
+    .map((locale) => `eq (printf "%v" .Data.locale) "${locale}" }}${separator}${write(textsOf(locale))}`);
+  const otherwise = `{{ else }}${separator}${write(textsOf('en'))}{{ end }}`;
+  return `{{ if ${branches.join('{{ else if ')}${otherwise}`;
+}
+
+const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${filled(text)}</p>\n`).join('');
+
+const linkMail = (kind: 'confirm' | 'reset') => ({
+  subject: byLanguage((texts) => filled(texts[`${kind}Subject`])),
+  html: byLanguage(
+    (texts) =>
+      paragraphs(
+        texts[`${kind}Text`],
+        `<a href="{{ .ConfirmationURL }}">${texts[`${kind}Label`]}</a>`,
+        texts.codeInstead,
+        texts.lifetime,
+      ),
+    '\n',
+  ),
+});
+
+/** Each mail that the app asks for, by its name in `config.toml`. */
+export const mailTemplates: Readonly<Record<string, { subject: string; html: string }>> = {
+  confirmation: linkMail('confirm'),
+  recovery: linkMail('reset'),
+  reauthentication: {
+    subject: byLanguage(({ codeSubject }) => filled(codeSubject)),
+    html: byLanguage(({ codeText, codeLifetime }) => paragraphs(codeText, codeLifetime), '\n'),
+  },
+};
+
+export const templatesDir = join(import.meta.dirname, 'templates');
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [name, { html }] of Object.entries(mailTemplates))
+    writeFileSync(join(templatesDir, `${name}.html`), `${html}\n`);
+}
