@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { componentStories, isInteractive, pressedKeys, readAbout } from './component-docs.ts';
+import type { KeyboardRow } from '../.storybook/docs/component-about.ts';
+import { componentStories, isInteractive, pressedKeys, readAbout, untriedKeys } from './component-docs.ts';
 import { rootDir } from './paths.ts';
 
 const read = (path: string) => readFileSync(join(rootDir, path), 'utf8');
@@ -29,6 +30,8 @@ const namesOf = (those: typeof components) => those.map(({ name }) => name);
 
 /** Components that a text names in backticks. `Tabs.Tab` counts as `Tabs`. */
 const namedIn = (text: string) => [...text.matchAll(/`([A-Z]\w*)[^`]*`/g)].map(([, name = '']) => name);
+
+const withoutModifiers = (key: string) => key.replace(/^.*\+(?=.)/, '');
 
 /** Components, and parts that are exported on their own. */
 const known = new Set([
@@ -84,10 +87,20 @@ describe('the keys of a component', () => {
 
   it('include those that its stories press', () => {
     const untold = components.flatMap(({ name, keyboard, pressed }) => {
-      const told = keyboard.flatMap(({ keys }) => keys.map((key) => key.replace(/^.*\+(?=.)/, '')));
-      return pressed.filter((key) => !told.some((other) => other === key)).map((key) => `${name}: ${key}`);
+      const told = keyboard.flatMap(({ keys }) => keys.map(withoutModifiers));
+      return pressed
+        .map(withoutModifiers)
+        .filter((key) => key.length > 1 && !told.includes(key))
+        .map((key) => `${name}: ${key}`);
     });
     expect(untold).toEqual([]);
+  });
+
+  it('are pressed by its stories, except those that are left to the browser', () => {
+    const untried = components.flatMap(({ name, keyboard, pressed }) =>
+      untriedKeys(keyboard, pressed).map((key) => `${name}: ${key}`),
+    );
+    expect(untried).toEqual([]);
   });
 });
 
@@ -114,8 +127,39 @@ describe('reading a component', () => {
     expect(isInteractive(join(rootDir, 'packages/ui/src', folder))).toBe(expected);
   });
 
-  it('finds the keys that are pressed, without letters', () => {
-    const code = `userEvent.keyboard('{ArrowDown} '); userEvent.keyboard('Two words{Enter}{Backspace}');`;
-    expect(pressedKeys(code)).toEqual(['Arrow Down', 'Space', 'Enter']);
+  it.each([
+    [
+      'keys of a call, but no text',
+      `keyboard('{ArrowDown} '); a.keyboard('Two words{Enter}{Backspace}');`,
+      ['Enter'],
+    ],
+    [
+      'one character, however often',
+      `a.keyboard('g'); a.keyboard('[[[['); a.keyboard(']]');`,
+      ['g', '[', ']'],
+    ],
+    ['a key held down', `a.keyboard('[Space>]'); a.keyboard('[/Space]');`, ['Space']],
+    [
+      'modifiers',
+      `a.keyboard('{Control>}{Shift>}zz{/Shift}{/Control}'); a.keyboard('{Shift>}{ArrowUp}{/Shift}{ArrowUp}')`,
+      ['Ctrl+Shift+Z', 'Shift+Arrow Up', 'Arrow Up'],
+    ],
+    [
+      'a list of keys',
+      `for (const [keys, value] of [['{Home}{F8}', 1], ['[Space>]', 2]]) a.keyboard(keys);`,
+      ['Home', 'F8', 'Space'],
+    ],
+  ])('finds the keys that are pressed: %s', (_what, code, expected) => {
+    expect(pressedKeys(code)).toEqual(expected);
+  });
+
+  it('finds the documented keys that are not pressed', () => {
+    const keyboard: KeyboardRow[] = [
+      { keys: ['Tab', 'Enter', 'Ctrl+V'], does: 'Is left to the browser.' },
+      { keys: ['Arrow Left'], does: 'On the text, scrolls it.' },
+      { keys: ['Arrow Up', 'Shift+Arrow Up', '+', 'A–Z'], does: 'Turns it.' },
+    ];
+    expect(untriedKeys(keyboard, [])).toEqual(['Arrow Up', 'Shift+Arrow Up', '+', 'A–Z']);
+    expect(untriedKeys(keyboard, ['Shift+Arrow Up', 'g'])).toEqual(['Arrow Up', '+']);
   });
 });

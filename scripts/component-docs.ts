@@ -52,6 +52,7 @@ export function isInteractive(path: string): boolean {
 /** Keys by their names in Testing Library and in the docs, without those that only edit text. */
 const names: Readonly<Record<string, string>> = {
   Enter: 'Enter',
+  Space: 'Space',
   Escape: 'Escape',
   ArrowLeft: 'Arrow Left',
   ArrowRight: 'Arrow Right',
@@ -61,18 +62,45 @@ const names: Readonly<Record<string, string>> = {
   End: 'End',
   PageUp: 'Page Up',
   PageDown: 'Page Down',
+  F8: 'F8',
 };
 
-/** The keys that the plays of a stories file press, by their names in the docs. */
-export function pressedKeys(code: string): string[] {
-  const pressed = [...code.matchAll(/\.keyboard\('([^']*)'\)/g)].map(([, keys = '']) => keys);
-  const found = pressed.flatMap((keys) => {
-    const named = [...keys.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => names[name] ?? '');
-    // A space between letters is text.
-    const isSpaceAlone = /^ +$/.test(keys.replaceAll(/\{[^}]*\}/g, ''));
-    return isSpaceAlone ? [...named, 'Space'] : named;
+const modifiers: Readonly<Record<string, string>> = { Control: 'Ctrl', Meta: 'Cmd', Shift: 'Shift' };
+
+/** A key in the notation of Testing Library: `{Enter}`, `{Shift>}`, `{/Shift}`, `[Space]`, a character, or `[[` for `[`. */
+const keyNotation = /[{[](?<release>\/?)(?<name>\w+)>?[}\]]|[{[]?(?<character>.)/g;
+
+/** The keys of one string in this notation, by their names in the docs, with the modifiers that are held. */
+function keysIn(notation: string): string[] {
+  const keys = [...notation.matchAll(keyNotation)].map(({ groups = {} }) => groups);
+  // Different characters are text.
+  const isText = new Set(keys.map(({ character }) => character).filter(Boolean)).size > 1;
+  const held = new Set<string>();
+  return keys.flatMap(({ release, name = '', character = '' }) => {
+    const modifier = modifiers[name];
+    if (release && modifier) held.delete(modifier);
+    else if (modifier) held.add(modifier);
+    const typed = isText ? '' : character.replace(' ', 'Space');
+    const key = names[name] || (held.size > 0 && typed.length === 1 ? typed.toUpperCase() : typed);
+    return key && !release ? [[...held, key].join('+')] : [];
   });
-  return [...new Set(found)].filter(Boolean);
+}
+
+/** The keys that the plays of a stories file press, by their names in the docs: in calls, or in lists of key names. */
+export function pressedKeys(code: string): string[] {
+  const calls = code.matchAll(/\.keyboard\('([^']*)'\)|'([{[][^']*[}\]])'/g);
+  return [...new Set([...calls].flatMap(([, pressed, listed]) => keysIn(pressed ?? listed ?? '')))];
+}
+
+/** Keys that the browser handles by itself: it moves the focus, presses native controls and pastes. */
+const nativeKeys: readonly string[] = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Ctrl+V', 'Cmd+V'];
+
+/** The documented keys that no story presses. Rows about scrolling are left out: simulated keys do not scroll. */
+export function untriedKeys(keyboard: ComponentAbout['keyboard'], pressed: readonly string[]): string[] {
+  const told = keyboard.filter(({ does }) => !does.endsWith(', scrolls it.')).flatMap(({ keys }) => keys);
+  const isPressed = (key: string) =>
+    key === 'A–Z' ? pressed.some((other) => /^[a-z]$/.test(other)) : pressed.includes(key);
+  return [...new Set(told)].filter((key) => !nativeKeys.includes(key) && !isPressed(key));
 }
 
 /** The value of a literal; undefined for any other expression. */

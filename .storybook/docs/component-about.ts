@@ -9,9 +9,9 @@ type Key =
 
 /** A row of the keyboard table. */
 export interface KeyboardRow {
-  /** Alternative keys with the same effect. */
+  /** Alternative keys with the same effect. A test requires stories to press them, unless the browser handles them alone. */
   keys: readonly (Key | `${Modifier}+${Key}`)[];
-  /** The effect, as a sentence that begins with the verb: 'Opens it.' */
+  /** The effect, as a sentence that begins with the verb, 'Opens it.'; 'On the code, scrolls it.' if the browser scrolls. */
   does: string;
 }
 

@@ -70,6 +70,12 @@ export const Default = meta.story({
     await expect(heading(/uploaded/)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{End}');
     await expect(heading(/cancel/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(heading(/uploaded/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(heading(/cancel/)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(heading(/uploaded/)).toHaveFocus();
     await userEvent.click(heading(/formats/));
     await expect(heading(/formats/)).toHaveAttribute('aria-expanded', 'false');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('');

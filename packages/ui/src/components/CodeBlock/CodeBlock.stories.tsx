@@ -60,8 +60,9 @@ const meta = preview.meta({
           keys: ['Tab'],
           does: 'Moves to the selected language, to Copy, and to the code. Without languages it stops only at code that scrolls.',
         },
-        { keys: ['Arrow Left', 'Arrow Right'], does: 'Selects another language; on the code, scrolls it.' },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'Selects another language, wrapping around.' },
         { keys: ['Home', 'End'], does: 'Selects the first or last language.' },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'On the code, scrolls it.' },
         { keys: ['Enter', 'Space'], does: 'Presses Copy.' },
       ],
       announced: '“Copied”, or that the browser refused and what to do.',
@@ -96,6 +97,15 @@ export const Languages = meta.story({
     await expect(canvas.getByRole('tab', { name: 'curl', selected: true })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(chosen.mock.calls).toEqual([['javascript'], ['python']]);
+    for (const [keys, language] of [
+      ['{Home}', 'curl'],
+      ['{End}', 'Python'],
+      ['{ArrowRight}', 'curl'],
+      ['{ArrowLeft}', 'Python'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(canvas.getByRole('tab', { name: language, selected: true })).toHaveFocus();
+    }
     const panel = canvas.getByRole('tabpanel', { name: 'Python' });
     await expect(panel).toHaveTextContent('from urllib.request import urlopen');
     await userEvent.click(canvas.getByRole('button', { name: 'Copy: Upscale a picture, Python' }));

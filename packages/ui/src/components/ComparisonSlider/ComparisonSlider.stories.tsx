@@ -89,6 +89,8 @@ export const Keyboard = meta.story({
       ['{ArrowDown}', 50],
       ['{Shift>}{ArrowRight}{/Shift}', 60],
       ['{Shift>}{ArrowLeft}{/Shift}', 50],
+      ['{Shift>}{ArrowUp}{/Shift}', 60],
+      ['{Shift>}{ArrowDown}{/Shift}', 50],
       ['{PageUp}', 60],
       ['{PageDown}', 50],
       ['{Home}', 0],

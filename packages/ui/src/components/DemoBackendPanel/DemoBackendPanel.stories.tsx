@@ -86,7 +86,7 @@ const meta = preview.meta({
       avoid: ['Not in a build with a real backend.', 'For settings of the product, use `SettingsList`.'],
       keyboard: [
         { keys: ['Tab'], does: 'Moves between the tabs and their content; the focus stays inside.' },
-        { keys: ['Arrow Left', 'Arrow Right'], does: 'Selects another tab.' },
+        { keys: ['Arrow Left', 'Arrow Right'], does: 'Selects another tab, wrapping around.' },
         { keys: ['Home', 'End'], does: 'Selects the first or last tab.' },
         { keys: ['Enter', 'Space'], does: 'Presses the focused control.' },
         { keys: ['Escape'], does: 'Closes it. The focus returns to the launcher.' },
@@ -136,7 +136,19 @@ export const OpenedAndClosed = meta.story({
     const launcher = canvas.getByRole('button', { name: /Demo backend/ });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await panel();
+    const dialog = within(await panel());
+    dialog.getByRole('tab', { name: 'People' }).focus();
+    for (const [keys, tab] of [
+      ['{ArrowRight}', 'Network'],
+      ['{End}', 'Data'],
+      ['{ArrowRight}', 'People'],
+      ['{ArrowLeft}', 'Data'],
+      ['{Home}', 'People'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(dialog.getByRole('tab', { name: tab, selected: true })).toHaveFocus();
+      await expect(dialog.getByRole('tabpanel', { name: tab })).toBeVisible();
+    }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(launcher).toHaveFocus());

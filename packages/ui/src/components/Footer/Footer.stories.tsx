@@ -4,6 +4,8 @@ import { navigate, withRecordingLinks } from '../Link/RecordingLink';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { Footer } from './Footer';
 
+const selectTheme = fn();
+
 const meta = preview.meta({
   title: 'Components/Footer',
   component: Footer,
@@ -41,11 +43,12 @@ const meta = preview.meta({
     onCurrentLinkClick: fn(),
     tagline: 'Image tools that work on your device.',
     note: '© 2026 Verapix',
-    themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
+    themeSwitch: <ThemeSwitch value="system" onChange={selectTheme} />,
   },
   decorators: [withRecordingLinks],
   beforeEach: () => {
     navigate.mockClear();
+    selectTheme.mockClear();
   },
   parameters: {
     about: {
@@ -75,6 +78,15 @@ export const Default = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Blog' }));
       await expect(navigate).toHaveBeenLastCalledWith('/blog');
       await expect(args.onCurrentLinkClick).not.toHaveBeenCalled();
+    });
+    await step('the arrows select a colour theme', async () => {
+      const system = canvas.getByRole('radio', { name: 'System' });
+      system.focus();
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(selectTheme).toHaveBeenLastCalledWith('dark');
+      system.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(selectTheme).toHaveBeenLastCalledWith('light');
     });
     await step('the link to the current page is reported, by mouse and keyboard', async () => {
       const current = canvas.getByRole('link', { current: 'page' });

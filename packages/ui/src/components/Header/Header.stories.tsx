@@ -78,6 +78,10 @@ export const ToolsOpen = meta.story({
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
     await expect(items[0]).toHaveAccessibleName('4K Image Upscaler Enlarge a picture up to four times.');
     await expect(items[3]).toHaveAttribute('aria-current', 'page');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(items.at(-1)).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(items.at(-2)).toHaveFocus());
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
     await expect(navigate).toHaveBeenLastCalledWith('/tools/logo-generator');
     const button = canvas.getByRole('button', { name: 'Tools' });

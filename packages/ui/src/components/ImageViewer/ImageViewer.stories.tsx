@@ -64,28 +64,46 @@ export const Zoomed = meta.story({
     await loaded(canvasElement);
     const level = canvas.getByRole('status');
     const stage = stageOf(canvasElement);
-    const left = () => canvas.getByRole('img').getBoundingClientRect().left;
+    const place = () => canvas.getByRole('img').getBoundingClientRect();
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
     await userEvent.keyboard('1');
     await expect(level).toHaveTextContent('Zoom 100 %');
+    await userEvent.keyboard('+');
+    await expect(level).toHaveTextContent('Zoom 150 %');
+    await userEvent.keyboard('-');
+    await expect(level).toHaveTextContent('Zoom 100 %');
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await expect(level).toHaveTextContent('Zoom 150 %');
-    const start = left();
+    const start = place().left;
     const box = stage.getBoundingClientRect();
-    const place = { clientX: box.left + 200, clientY: box.top + 200 };
+    const pointer = { clientX: box.left + 200, clientY: box.top + 200 };
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: stage, coords: place },
-      { target: stage, coords: { ...place, clientX: place.clientX - 80 } },
-      { keys: '[/MouseLeft]', target: stage, coords: { ...place, clientX: place.clientX - 80 } },
+      { keys: '[MouseLeft>]', target: stage, coords: pointer },
+      { target: stage, coords: { ...pointer, clientX: pointer.clientX - 80 } },
+      { keys: '[/MouseLeft]', target: stage, coords: { ...pointer, clientX: pointer.clientX - 80 } },
     ]);
-    await expect(left()).toBe(start - 80);
+    const { left, top } = place();
+    await expect(left).toBe(start - 80);
     stage.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(left()).toBe(start - 144);
+    for (const [keys, x, y] of [
+      ['{ArrowRight}', -64, 0],
+      ['{ArrowDown}', -64, -64],
+      ['{ArrowLeft}', 0, -64],
+      ['{ArrowUp}', 0, 0],
+      ['{Shift>}{ArrowRight}{/Shift}', -256, 0],
+      ['{Shift>}{ArrowLeft}{/Shift}', 0, 0],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(place()).toMatchObject({ left: left + x, top: top + y });
+    }
     await userEvent.keyboard('0');
     await expect(stage).not.toHaveAttribute('data-zoomed');
-    fireEvent.wheel(stage, { ...place, deltaY: -300, ctrlKey: true });
+    fireEvent.wheel(stage, { ...pointer, deltaY: -300, ctrlKey: true });
     await expect(stage).toHaveAttribute('data-zoomed');
     stage.blur();
   },

@@ -172,15 +172,32 @@ export const Region = meta.story({
   },
 });
 
-/** By keyboard: move, put down, draw, lift, undo, draw a rectangle. Also checks the announcements. */
+/** By keyboard: zoom, move, put down, draw, lift, undo, draw a rectangle. Also checks the announcements. */
 export const Keyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     const area = canvas.getByRole('application', { name: 'Mark with the brush' });
     area.focus();
+    const level = canvas.getByRole('status');
+    const fitted = level.textContent ?? '';
+    await userEvent.keyboard('1');
+    await expect(level).toHaveTextContent('Zoom 100 %');
+    await userEvent.keyboard('+');
+    await expect(level).toHaveTextContent('Zoom 150 %');
+    await userEvent.keyboard('-');
+    await expect(level).toHaveTextContent('Zoom 100 %');
+    await userEvent.keyboard('0');
+    await expect(level).toHaveTextContent(fitted);
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     const announced = () => canvasElement.querySelector('[aria-live="polite"] > span')?.textContent;
     await expect(announced()).toMatch(/^5\d % across, 4\d % down$/);
+    const place = announced();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
+    await expect(announced()).toMatch(/^4\d % across, 50 % down$/);
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await expect(announced()).toMatch(/^4\d % across, 4\d % down$/);
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{ArrowUp}{/Shift}');
+    await expect(announced()).toBe(place);
     await userEvent.keyboard(' ');
     await expect(announced()).toBe('Brush down');
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -191,12 +208,28 @@ export const Keyboard = meta.story({
     const stroke = coverageOf(latestMask());
     await userEvent.keyboard(']]');
     await expect(announced()).toMatch(/^Brush \d+ px$/);
+    const brush = announced();
+    await userEvent.keyboard('[[');
+    await expect(Number.parseInt(announced()?.slice(6) ?? '', 10)).toBeLessThan(
+      Number.parseInt(brush?.slice(6) ?? '', 10),
+    );
+    await userEvent.keyboard(']');
+    await expect(announced()).toBe(brush);
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(coverageOf(latestMask())).toBe(stroke);
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
+    for (const [undo, redo] of [
+      ['{Meta>}z{/Meta}', '{Meta>}{Shift>}z{/Shift}{/Meta}'],
+      ['{Control>}z{/Control}', '{Control>}y{/Control}'],
+    ] as const) {
+      await userEvent.keyboard(undo);
+      await expect(coverageOf(latestMask())).toBe(stroke);
+      await userEvent.keyboard(redo);
+      await expect(coverageOf(latestMask())).toBeGreaterThan(stroke);
+    }
     await userEvent.keyboard('{Control>}zz{/Control}');
     await expect(announced()).toBe('Undone. Nothing is marked.');
     await userEvent.keyboard(' {ArrowRight}{Escape}');

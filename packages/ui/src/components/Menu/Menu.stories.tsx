@@ -82,8 +82,12 @@ export const ByKeyboard = meta.story({
       await userEvent.keyboard('{ArrowDown}');
       await focused('Show all your data');
     });
-    await step('End, Home and typing move the focus', async () => {
+    await step('End, Home, the arrows at the ends and typing move the focus', async () => {
       await userEvent.keyboard('{End}');
+      await focused('Delete');
+      await userEvent.keyboard('{ArrowDown}');
+      await focused('Rename');
+      await userEvent.keyboard('{ArrowUp}');
       await focused('Delete');
       await userEvent.keyboard('{Home}');
       await focused('Rename');
@@ -95,13 +99,22 @@ export const ByKeyboard = meta.story({
       await expect(navigate).toHaveBeenCalledWith('/account/data');
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step('Escape closes it and returns the focus', async () => {
-      await userEvent.keyboard('{Enter}');
-      await focused('Rename');
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(button).toHaveFocus());
+    await step('Space and Enter open it, Escape closes it and returns the focus', async () => {
+      for (const key of [' ', '{Enter}']) {
+        await userEvent.keyboard(key);
+        await focused('Rename');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(button).toHaveFocus());
+      }
     });
     await expect(rename).not.toHaveBeenCalled();
+    await step('Space activates an item', async () => {
+      await userEvent.keyboard(' ');
+      await focused('Rename');
+      await userEvent.keyboard(' ');
+      await expect(rename).toHaveBeenCalledOnce();
+      await waitFor(() => expect(button).toHaveFocus());
+    });
     await expect(remove).not.toHaveBeenCalled();
   },
 });

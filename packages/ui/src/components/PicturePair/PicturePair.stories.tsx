@@ -51,16 +51,34 @@ export const Default = meta.story({
 export const Zoomed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
+    const places = () => canvas.getAllByRole('img').map((image) => image.getBoundingClientRect());
+    const level = canvas.getByRole('status');
     await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
     await userEvent.keyboard('1');
-    const lefts = () => canvas.getAllByRole('img').map((image) => image.getBoundingClientRect().left);
+    await expect(level).toHaveTextContent('Zoom 100 %');
+    await userEvent.keyboard('+');
+    await expect(level).toHaveTextContent('Zoom 150 %');
+    const widths = places().map(({ width }) => width);
+    await userEvent.keyboard('-');
+    await expect(level).toHaveTextContent('Zoom 100 %');
+    for (const [index, { width }] of places().entries()) await expect(width).toBeLessThan(widths[index] ?? 0);
     await waitFor(() => expect(canvas.getAllByRole('group', { name: 'Zoomed picture' })).toHaveLength(2));
-    const [first = 0, second = 0] = lefts();
+    const starts = places();
     const [stage] = canvas.getAllByRole('group', { name: 'Zoomed picture' });
     stage?.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(lefts()[0]).toBeLessThan(first);
-    await expect(lefts()[1]).toBeLessThan(second);
+    for (const [keys, x, y] of [
+      ['{ArrowRight}', -64, 0],
+      ['{ArrowDown}', -64, -64],
+      ['{ArrowLeft}', 0, -64],
+      ['{ArrowUp}', 0, 0],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(places()).toMatchObject(starts.map(({ left, top }) => ({ left: left + x, top: top + y })));
+    }
     await userEvent.keyboard('0');
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Zoomed picture' })).toBeNull());
   },

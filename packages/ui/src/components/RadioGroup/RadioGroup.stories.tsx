@@ -14,9 +14,9 @@ const premium = <Badge tone="accent">Premium</Badge>;
 
 /** Holds an arrow key until the focus has moved, as a person does. */
 async function pressArrow(key: string, target: () => HTMLElement) {
-  await userEvent.keyboard(`{${key}>}`);
+  await userEvent.keyboard(key.replace('}', '>}'));
   await waitFor(() => expect(target()).toBeChecked());
-  await userEvent.keyboard(`{/${key}}`);
+  await userEvent.keyboard(key.replace('{', '{/'));
   await expect(target()).toHaveFocus();
 }
 
@@ -87,12 +87,19 @@ export const Default = meta.story({
     await expect(canvas.getByRole('radiogroup', { name: 'How often' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Weekly' })).toHaveFocus();
-    await pressArrow('ArrowDown', () => canvas.getByRole('radio', { name: 'Monthly' }));
-    await pressArrow('ArrowDown', () => canvas.getByRole('radio', { name: 'Daily' }));
+    for (const [key, name] of [
+      ['{ArrowDown}', 'Monthly'],
+      ['{ArrowRight}', 'Daily'],
+      ['{ArrowUp}', 'Monthly'],
+      ['{ArrowLeft}', 'Weekly'],
+      ['{ArrowUp}', 'Daily'],
+    ] as const) {
+      await pressArrow(key, () => canvas.getByRole('radio', { name }));
+    }
     await userEvent.click(canvas.getByText('Weekly'));
     await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('weekly');
-    await expect(args.onValueChange).toHaveBeenCalledTimes(3);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(6);
   },
 });
 
@@ -123,7 +130,7 @@ export const Descriptions = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Video' }), { pointerEventsCheck: 0 });
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Print' }));
-    await pressArrow('ArrowDown', () => canvas.getByRole('radio', { name: 'Fast' }));
+    await pressArrow('{ArrowDown}', () => canvas.getByRole('radio', { name: 'Fast' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('fast');
   },
 });
@@ -142,10 +149,12 @@ export const Segmented = meta.story({
   ),
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await pressArrow('ArrowRight', () => canvas.getByRole('radio', { name: '3×' }));
+    await pressArrow('{ArrowRight}', () => canvas.getByRole('radio', { name: '3×' }));
+    await pressArrow('{ArrowUp}', () => canvas.getByRole('radio', { name: '2×' }));
+    await pressArrow('{ArrowDown}', () => canvas.getByRole('radio', { name: '3×' }));
     await userEvent.click(canvas.getByRole('radio', { name: '4×' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('4');
-    await pressArrow('ArrowRight', () => canvas.getByRole('radio', { name: '2×' }));
+    await pressArrow('{ArrowRight}', () => canvas.getByRole('radio', { name: '2×' }));
   },
 });
 

@@ -55,7 +55,6 @@ export function RadioGroup<Value extends string>({
           {...rest}
           {...control}
           required={required}
-          orientation={variant === 'list' ? 'vertical' : 'horizontal'}
           // Radix returns only values of `options`.
           onValueChange={(value) => onValueChange?.(value as Value)}
           className={css.group({ variant })}

@@ -46,12 +46,26 @@ export const Default = meta.story({
         y: 0.5,
       }),
     );
-    await userEvent.click(canvas.getByRole('radio', { name: 'Side by side' }));
+    canvas.getByRole('radio', { name: 'Divider' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Side by side' })).toBeChecked();
     await expect(args.onViewChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ mode: 'pair', x: 0.5 }),
     );
-    await userEvent.click(canvas.getByRole('radio', { name: 'Divider' }));
-    await expect(canvas.getByRole('button', { name: '100 %' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Divider' })).toBeChecked();
+    const fullSize = canvas.getByRole('button', { name: '100 %' });
+    await expect(fullSize).toHaveAttribute('aria-disabled', 'true');
+    const level = canvas.getByRole('status');
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('+');
+    await expect(level).toHaveTextContent('Zoom 150 %');
+    await userEvent.keyboard('-');
+    await expect(level).toHaveTextContent('Zoom 100 %');
+    await userEvent.keyboard('0');
+    await expect(canvas.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('1');
+    await expect(fullSize).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Fit' }));
   },
 });
@@ -67,10 +81,15 @@ export const Held = meta.story({
     await expect(button).toHaveAccessibleName('Hold to see: Original');
     button.focus();
     const user = userEvent.setup();
-    await user.keyboard('[Space>]');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await user.keyboard('[/Space]');
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    for (const [hold, release] of [
+      ['{Enter>}', '{/Enter}'],
+      ['[Space>]', '[/Space]'],
+    ] as const) {
+      await user.keyboard(hold);
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await user.keyboard(release);
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+    }
   },
 });
 

@@ -59,9 +59,18 @@ export const Default = meta.story({
     await expect(canvas.getByRole('group', { name: 'Shown as' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Grid' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('rows');
-    await expect(canvas.getByRole('radio', { name: 'Rows' })).toBeChecked();
+    for (const [keys, name, value] of [
+      ['{ArrowRight}', 'Rows', 'rows'],
+      ['{ArrowDown}', 'Grid', 'grid'],
+      ['{ArrowLeft}', 'Rows', 'rows'],
+      ['{ArrowUp}', 'Grid', 'grid'],
+      ['{ArrowDown}', 'Rows', 'rows'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(args.onChange).toHaveBeenLastCalledWith(value);
+      await expect(canvas.getByRole('radio', { name })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name })).toHaveFocus();
+    }
     await userEvent.click(canvas.getByText('Grid'));
     await expect(args.onChange).toHaveBeenLastCalledWith('grid');
   },

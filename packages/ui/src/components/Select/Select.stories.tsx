@@ -70,12 +70,24 @@ export const Default = meta.story({
     await expect(trigger).toHaveTextContent('French');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('fra');
     await userEvent.keyboard(' ');
+    await expect(await screen.findByRole('option', { name: 'French' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('eng');
+    await userEvent.keyboard('{Enter}');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{End}{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(trigger).toHaveTextContent('French');
+    await expect(trigger).toHaveTextContent('English');
     await userEvent.keyboard('g');
     await expect(trigger).toHaveTextContent('German');
+    for (const key of ['{ArrowUp}', '{ArrowDown}']) {
+      await userEvent.keyboard(key);
+      await expect(await screen.findByRole('option', { name: 'German' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(trigger).toHaveFocus());
+    }
   },
 });
 
@@ -96,6 +108,12 @@ export const Open = meta.story({
     );
     await expect(screen.getByRole('option', { name: /^Arabic/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('option', { name: /^Japanese/ })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(screen.getByRole('option', { name: 'Spanish' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(screen.getByRole('option', { name: 'English' })).toHaveFocus();
+    await userEvent.keyboard('s{ArrowUp}');
     await expect(screen.getByRole('option', { name: /^Japanese/ })).toHaveFocus();
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },

@@ -68,6 +68,10 @@ export const Default = meta.story({
     await expect(tab('Digital')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(tab('Digital')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
     await userEvent.pointer({ keys: '[MouseRight]', target: tab('Landscapes') });
@@ -78,7 +82,7 @@ export const Default = meta.story({
   },
 });
 
-/** For views that lose something when they are left: Enter selects. */
+/** For views that lose something when they are left: Enter and Space select. */
 export const Manual = meta.story({
   args: { activationMode: 'manual' },
   play: async ({ canvas, args }) => {
@@ -88,7 +92,11 @@ export const Manual = meta.story({
     await expect(tab('Portraits')).toHaveFocus();
     await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(tab('Portraits')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(tab('Portraits')).toHaveAttribute('aria-selected', 'true');
   },
 });

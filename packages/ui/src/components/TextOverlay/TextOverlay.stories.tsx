@@ -91,8 +91,17 @@ export const Corrected = meta.story({
     await expect(canvas.getByRole('button', { name: 'mill, corrected' })).toHaveFocus();
     await expect(boxOf(canvasElement, 3)).not.toHaveAttribute('data-unsure');
     await expect(canvas.getByRole('status')).toHaveTextContent('No unsure words.');
-    await userEvent.keyboard('{Home}{ArrowRight}');
-    await expect(canvas.getByRole('button', { name: 'doors' })).toHaveFocus();
+    for (const [keys, word] of [
+      ['{Home}', 'Open'],
+      ['{End}', 'mill, corrected'],
+      ['{ArrowLeft}', 'at the'],
+      ['{ArrowUp}', 'doors'],
+      ['{ArrowDown}', 'at the'],
+      ['{Home}{ArrowRight}', 'doors'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(canvas.getByRole('button', { name: word })).toHaveFocus();
+    }
   },
 });
 

@@ -55,17 +55,19 @@ export const ByKeyboard = meta.story({
   args: { value: 'light' },
   render: (args) => <Holder {...args} />,
   play: async ({ canvas, args }) => {
-    const choose = async (name: string) => {
-      await userEvent.keyboard('{ArrowRight}');
-      await expect(canvas.getByRole('radio', { name })).toHaveFocus();
-    };
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
-    await choose('Dark');
-    await choose('System');
-    await choose('Light');
-    for (const [index, choice] of (['dark', 'system', 'light'] as const).entries()) {
-      await expect(args.onChange).toHaveBeenNthCalledWith(index + 1, choice);
+    for (const [keys, name, choice] of [
+      ['{ArrowRight}', 'Dark', 'dark'],
+      ['{ArrowDown}', 'System', 'system'],
+      ['{ArrowUp}', 'Dark', 'dark'],
+      ['{ArrowLeft}', 'Light', 'light'],
+      ['{ArrowLeft}', 'System', 'system'],
+      ['{ArrowRight}', 'Light', 'light'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(canvas.getByRole('radio', { name })).toHaveFocus();
+      await expect(args.onChange).toHaveBeenLastCalledWith(choice);
     }
     await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
   },

@@ -46,6 +46,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, args }) => {
+    await userEvent.keyboard('[F8]');
+    await expect(canvas.getByRole('list')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onDismiss).toHaveBeenCalledWith('saved');
   },

@@ -99,7 +99,7 @@ export const ByKeyboard = meta.story({
   parameters: { spec: ['limit.toast', 'limit.toasts'] },
   render: (args) => <Owner {...args} />,
   play: async ({ canvas, args }) => {
-    await fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+    await userEvent.keyboard('[F8]');
     await expect(canvas.getByRole('list')).toHaveFocus();
     await expect(args.onPauseChange).toHaveBeenLastCalledWith(true);
     await userEvent.tab();

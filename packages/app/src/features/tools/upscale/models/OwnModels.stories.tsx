@@ -152,7 +152,10 @@ export const Confirming = meta.story({
   parameters: { states: ['custom-model.confirming'] },
   render: () => inState('confirming', deletion),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete model' }));
+    const confirm = await screen.findByRole('button', { name: 'Delete model' });
+    await userEvent.keyboard('{Escape}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'deletion.dismissed' });
+    await userEvent.click(confirm);
     await expect(send).toHaveBeenLastCalledWith({ type: 'deletion.confirmed' });
   },
 });
