@@ -66,7 +66,7 @@ export function tablesOf(words: readonly TextWord[], turn: PageTurn, picture: Si
   for (const line of lines.values()) {
     const cells = cellsOf(line);
     if (cells.length > 1) runs.at(-1)?.push(cells);
-    else if (runs.at(-1)?.length) runs.push([]);
+    else runs.push([]);
   }
   return runs.flatMap((rows) => {
     const columns = columnsOf(rows);
