@@ -95,9 +95,9 @@ describe('parsePrompt', () => {
   });
 
   it.each([
-    ['red, blue, scarlet', { tint: 'red', unknown: ['blue'] }],
-    ['dawn, night, sunrise', { time: 'dawn', unknown: ['night'] }],
-    ['autumn, winter, fall', { season: 'autumn', unknown: ['winter'] }],
+    ['red, blue, scarlet, lake', { tint: 'red', unknown: ['blue'] }],
+    ['dawn, night, sunrise, lake', { time: 'dawn', unknown: ['night'] }],
+    ['autumn, winter, fall, lake', { season: 'autumn', unknown: ['winter'] }],
   ])('takes the first colour, time and season of the picture: %s', (prompt, expected) => {
     expect(parsePrompt(prompt)).toMatchObject(expected);
   });
@@ -125,7 +125,7 @@ describe('parsePrompt', () => {
     );
   });
 
-  it.each(['citxxx', 'surxxx', 'seaxx', 'seax', 'seass', '10000', '3d', 'u2'])(
+  it.each(['citxxx', 'surxxx', 'seaxx', 'seax', 'seass', 'woodss', '10000', '3d', 'u2'])(
     'does not take %s for a plural or a number',
     (word) => {
       expect(parsePrompt(`${word} 3 boats`)).toMatchObject({ unknown: [word], understood: ['3', 'boats'] });
@@ -143,6 +143,7 @@ describe('parsePrompt', () => {
       'laptop',
     ]);
     expect(parsePrompt('aa bb cc dd ee ff gg hh ii jj').unknown).toHaveLength(10);
+    expect(parsePrompt(' ').unknown).toEqual([]);
     expect(parsePrompt('cherry, neon, wooden').unknown).toEqual(['cherry', 'neon', 'wooden']);
   });
 
@@ -180,6 +181,8 @@ describe('parsePrompt', () => {
     ['no unicorn birds', [], ['birds']],
     ['lake or birds', [], ['birds', 'lake']],
     ['no very big birds', ['birds'], []],
+    ['no red night birds', ['birds'], []],
+    ['or birds', [], ['birds']],
     ['no beaches', ['beach', 'sea'], []],
   ])('%s: bans %o and shows %o', (prompt, banned, shown) => {
     const parsed = parsePrompt(prompt);
