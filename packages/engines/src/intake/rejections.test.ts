@@ -6,29 +6,28 @@ const foreign = ['folder', 'text', 'url', 'nothing'] as const;
 
 describe('rejections', () => {
   it.each([
-    ['none', rejections.none()],
-    ['several', rejections.several(2)],
-    ['empty', rejections.empty()],
-    ['too-large-file', rejections.tooLargeFile(2, 1)],
-    ['unreadable', rejections.unreadable()],
-    ['not-an-image', rejections.notAnImage()],
-    ['not-an-image', rejections.pdf()],
-    ['unsupported-format', rejections.unsupportedFormat('Photoshop')],
-    ['unopened', rejections.unopened({ message: 'Not opened.', fix: 'Try again.' })],
-    ['damaged', rejections.damaged()],
-    ['too-many-pixels', rejections.tooManyPixels(2, 1, 1)],
-  ])('have a code, a message and a fix: %s', (code, rejection) => {
+    ['none', () => rejections.none()],
+    ['several', () => rejections.several(2)],
+    ['empty', () => rejections.empty()],
+    ['too-large-file', () => rejections.tooLargeFile(2, 1)],
+    ['unreadable', () => rejections.unreadable()],
+    ['not-an-image', () => rejections.notAnImage()],
+    ['not-an-image', () => rejections.pdf()],
+    ['unsupported-format', () => rejections.unsupportedFormat('Photoshop')],
+    ['unopened', () => rejections.unopened({ message: 'Not opened.', fix: 'Try again.' })],
+    ['damaged', () => rejections.damaged()],
+    ['too-many-pixels', () => rejections.tooManyPixels(2, 1, 1)],
+  ])('have a code, a message and a fix: %s', (code, reject) => {
+    const rejection = reject();
     expect(rejection.code).toBe(code);
     expect(rejection.message).toMatch(/\w.*\.$/);
     expect(rejection.fix).toMatch(/\w.*\.$/);
   });
 
-  it.each([rejections.none(), rejections.notAnImage()])(
-    'name the formats that can be chosen: $code',
-    ({ fix }) => {
+  it('name the formats that can be chosen', () => {
+    for (const { fix } of [rejections.none(), rejections.notAnImage()])
       expect(fix).toContain(pictureFormatsInWords);
-    },
-  );
+  });
 
   it('state how many files were chosen', () => {
     expect(rejections.several(12).message).toContain('12 files');
