@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '@verapix/domain/any-text.test-kit';
-import { parseCallbackUrl } from './auth-callback-url';
+import { parseCallbackUrl, tokenPayload } from './auth-callback-url';
 import { tokenOf } from './backend.test-kit';
 
 const token = tokenOf({ sub: 'ada', email: 'ada@example.com', app_metadata: { provider: 'google' } });
@@ -35,6 +35,23 @@ describe('parseCallbackUrl', () => {
     expect(parseCallbackUrl(hash, '')).toMatchObject({ kind: 'tokens', provider: 'google' });
   });
 
+  it('parses the tokens of an account without metadata or an email', () => {
+    const bare = tokenOf({ sub: 'ada' });
+    expect(parseCallbackUrl(hashOf({ ...valid, access_token: bare }), '')).toEqual({
+      kind: 'tokens',
+      accessToken: bare,
+      refreshToken: 'abc123def456',
+    });
+  });
+
+  it.each(['ada~~~???>>>@example.com', 'ada~~~~???>>>@example.com', 'ada-_ÿÿ@example.com'])(
+    'parses the email %s from base64 for addresses',
+    (email) => {
+      const callback = parseCallbackUrl(hashOf({ ...valid, access_token: tokenOf({ email }) }), '');
+      expect(callback).toMatchObject({ kind: 'tokens', email });
+    },
+  );
+
   it('parses a code', () => {
     expect(parseCallbackUrl('', '?code=0b1c-22')).toEqual({ kind: 'code', code: '0b1c-22' });
   });
@@ -49,6 +66,29 @@ describe('parseCallbackUrl', () => {
       code: 'otp_expired',
       description: 'Link is invalid',
     });
+  });
+
+  it('takes the name of an error for its code if it has none', () => {
+    expect(parseCallbackUrl('#error=access_denied', '')).toEqual({
+      kind: 'error',
+      code: 'access_denied',
+      description: '',
+    });
+  });
+
+  it('parses a hash with or without its sign', () => {
+    const params = 'error=x&error_description=a#b';
+    const expected = { kind: 'error', code: 'x', description: 'a#b' };
+    expect(parseCallbackUrl(params, '')).toEqual(expected);
+    expect(parseCallbackUrl(`#${params}`, '')).toEqual(expected);
+  });
+
+  it.each([
+    [40_000, 'nothing'],
+    [40_001, 'malformed'],
+  ])('parses a hash and a query of %i characters each: %s', (characters, kind) => {
+    expect(parseCallbackUrl('#x='.padEnd(characters, 'y'), '')).toEqual({ kind });
+    expect(parseCallbackUrl('', '?x='.padEnd(characters, 'y'))).toEqual({ kind });
   });
 
   it('returns the description of an error as text, cut at 200 characters', () => {
@@ -78,6 +118,13 @@ describe('parseCallbackUrl', () => {
     ['a payload that is not JSON', { ...valid, access_token: `${token.split('.')[0]}.bm9qc29u.c2ln` }],
     ['a payload that is no object', { ...valid, access_token: `${token.split('.')[0]}.NQ.c2ln` }],
     ['an unsigned token', { ...valid, access_token: tokenOf({ sub: 'ada' }, { alg: 'NonE' }) }],
+    [
+      'a payload that is not UTF-8',
+      {
+        ...valid,
+        access_token: `${token.split('.')[0]}.${Buffer.from('{"email":"\xff"}', 'latin1').toString('base64url')}.c2ln`,
+      },
+    ],
     ['no signature', { ...valid, access_token: token.replace(/[^.]*$/, '') }],
     ['a huge token', { ...valid, access_token: tokenOf({ x: 'a'.repeat(20_000) }) }],
     ['100 kB', { ...valid, junk: 'a'.repeat(100_000) }],
@@ -108,5 +155,20 @@ describe('parseCallbackUrl', () => {
         return ['tokens', 'code', 'error', 'nothing', 'malformed'].includes(kind);
       }),
     );
+  });
+});
+
+describe('tokenPayload', () => {
+  it('returns the claims of a token', () => {
+    expect(tokenPayload(token)).toMatchObject({ sub: 'ada', email: 'ada@example.com' });
+  });
+
+  it.each(['', 'a.b', 'a.b.c', '..'])('returns null for %j', (text) => {
+    expect(tokenPayload(text)).toBeNull();
+  });
+
+  it('reads a token of 16384 characters, but no longer one', () => {
+    expect(tokenPayload(token.padEnd(16_384, 'x'))).not.toBeNull();
+    expect(tokenPayload(token.padEnd(16_385, 'x'))).toBeNull();
   });
 });

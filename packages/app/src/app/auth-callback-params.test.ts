@@ -1,12 +1,19 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { watchAuthCallbacks } from './auth-callback-params';
+import {
+  type AuthCallbacks,
+  AuthCallbacksContext,
+  useAuthCallbackParams,
+  watchAuthCallbacks,
+} from './auth-callback-params';
 import { paths } from './paths';
 
 const tokens = '#access_token=a&refresh_token=b';
 
 /** A window at an address; `open` changes the address within the document, as a user or a link does. */
 function windowAt(address: string) {
-  let listener = () => {};
+  const listeners = new Map<string, () => void>();
   const show = (to: string) => {
     const { hash, search, pathname } = new URL(to, 'https://app.example');
     Object.assign(location, { hash, search, pathname });
@@ -17,12 +24,12 @@ function windowAt(address: string) {
   return {
     location,
     history,
-    addEventListener: (_type: 'popstate', onPopState: () => void) => {
-      listener = onPopState;
+    addEventListener: (type: 'popstate', listener: () => void) => {
+      listeners.set(type, listener);
     },
     open(to: string) {
       show(to);
-      listener();
+      listeners.get('popstate')?.();
     },
   };
 }
@@ -86,5 +93,30 @@ describe('auth callback params', () => {
     expect(second.hash).toBe('#error=x');
     callbacks.consume(second);
     expect(callbacks.latest(paths.authCallback)).toEqual({ hash: '', search: '' });
+  });
+});
+
+describe('the hook of a page', () => {
+  function firstRender(callbacks: AuthCallbacks | null) {
+    let returned: ReturnType<typeof useAuthCallbackParams> | undefined;
+    function Page() {
+      returned = useAuthCallbackParams(paths.resetPassword);
+      return null;
+    }
+    renderToString(createElement(AuthCallbacksContext, { value: callbacks }, createElement(Page)));
+    return returned;
+  }
+
+  it('returns the params of its own path, which the page can consume', () => {
+    const callbacks = watchAuthCallbacks(windowAt(`/account/reset-password${tokens}`));
+    const page = firstRender(callbacks);
+    expect(page?.params).toBe(callbacks.latest(paths.resetPassword));
+    expect(page?.params).toEqual({ hash: tokens, search: '' });
+    if (page) page.consume(page.params);
+    expect(firstRender(callbacks)?.params).toEqual({ hash: '', search: '' });
+  });
+
+  it('throws outside the providers, and says how to fix it', () => {
+    expect(() => firstRender(null)).toThrow('render the component within Providers');
   });
 });

@@ -41,12 +41,37 @@ describe('the name of a device', () => {
       'Safari on macOS',
     ],
     [`Mozilla/5.0 (Macintosh) ${webkit} Chrome/147.0.0.0 Safari/537.36 OPR/118.0`, 'Opera on macOS'],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/64.0 Safari/537.36 Edge/17.17134', 'Edge on Windows'],
+    ['Mozilla/5.0 (Linux; Android 10) Chrome/147.0 Mobile Safari/537.36 EdgA/147.0', 'Edge on Android'],
+    ['Mozilla/5.0 (iPhone) Version/18.0 EdgiOS/147.0 Mobile/15E148 Safari/604.1', 'Edge on iPhone'],
+    ['Mozilla/5.0 (iPhone) Version/18.5 Mobile/15E148 Safari/604.1 OPT/5.4', 'Opera on iPhone'],
+    ['Opera/9.80 (X11; Linux x86_64) Presto/2.12.388 Version/12.16', 'Opera on Linux'],
+    ['Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) FxiOS/150.0 Safari/605.1.15', 'Firefox on iPad'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chromium/147.0 Safari/537.36', 'Chrome on Linux'],
+    ['Mozilla/5.0 (Intel Mac OS X 10_15) Chrome/147.0', 'Chrome on macOS'],
+    ['Mozilla/5.0 (Intel MacOS X 15) Firefox/150.0', 'Firefox on macOS'],
+    ['Firefox/150.0', 'Firefox'],
+    ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
+    // Safari names its version, others only name Safari.
+    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'iPhone'],
     ['curl/8.5.0', 'curl/8.5.0'],
+    ['  my\r\n\u0085app\u007f ', 'my app'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), `${'x'.repeat(59)}…`],
+    ['😀'.repeat(60), '😀'.repeat(60)],
+    ['😀'.repeat(61), `${'😀'.repeat(59)}…`],
     ['', 'Unknown device'],
     [' \u0000\n ', 'Unknown device'],
   ])('of %s is %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
+
+  it.each(['NotChrome/1.0', 'Knowledge/1.0', 'MyEdge/1.0', 'iPhones', 'Windowsill', 'GNULinux', 'Edge'])(
+    'is an unknown name as it is, if a known one is only a part of it: %s',
+    (userAgent) => {
+      expect(deviceName(userAgent)).toBe(userAgent);
+    },
+  );
 
   it('is one line of at most 60 characters for any header', () => {
     fc.assert(

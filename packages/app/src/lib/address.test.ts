@@ -10,6 +10,6 @@ test.each([
   expect(addressOf(path, language)).toBe(address);
 });
 
-test('the path of an address in English is itself', () => {
-  expect(['/', '/tools'].map(pathOf)).toEqual(['/', '/tools']);
+test('the path of an address in English is itself, and that of an empty one is the home page', () => {
+  expect(['/', '/tools', ''].map(pathOf)).toEqual(['/', '/tools', '/']);
 });

@@ -1,7 +1,73 @@
+import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import { foreignDropRejection } from './rejections';
+import { foreignDropRejection, inMegapixels, rejections } from './rejections';
 
 const foreign = ['folder', 'text', 'url', 'nothing'] as const;
+
+describe('rejections', () => {
+  it.each([
+    ['none', () => rejections.none()],
+    ['several', () => rejections.several(2)],
+    ['empty', () => rejections.empty()],
+    ['too-large-file', () => rejections.tooLargeFile(2, 1)],
+    ['unreadable', () => rejections.unreadable()],
+    ['not-an-image', () => rejections.notAnImage()],
+    ['not-an-image', () => rejections.pdf()],
+    ['unsupported-format', () => rejections.unsupportedFormat('Photoshop')],
+    ['unopened', () => rejections.unopened({ message: 'Not opened.', fix: 'Try again.' })],
+    ['damaged', () => rejections.damaged()],
+    ['too-many-pixels', () => rejections.tooManyPixels(2, 1, 1)],
+  ])('have a code, a message and a fix: %s', (code, reject) => {
+    const rejection = reject();
+    expect(rejection.code).toBe(code);
+    expect(rejection.message).toMatch(/\w.*\.$/);
+    expect(rejection.fix).toMatch(/\w.*\.$/);
+  });
+
+  it('name the formats that can be chosen', () => {
+    for (const { fix } of [rejections.none(), rejections.notAnImage()])
+      expect(fix).toContain(pictureFormatsInWords);
+  });
+
+  it('state how many files were chosen', () => {
+    expect(rejections.several(12).message).toContain('12 files');
+  });
+
+  it.each([
+    [10.25 * 1024 * 1024, 10 * 1024 * 1024, '10.3MB', '10MB'],
+    [1_234.56 * 1024 * 1024, 0.96 * 1024 * 1024, '1,234.6MB', '1MB'],
+  ])('state the size of a file of %i bytes and the maximum of %i', (bytes, maxBytes, size, max) => {
+    const { message, fix } = rejections.tooLargeFile(bytes, maxBytes);
+    expect(fix).toContain(`has ${size}.`);
+    expect(message).toContain(`under ${max}.`);
+  });
+
+  it('state the size of a picture with too many pixels', () => {
+    const { message } = rejections.tooManyPixels(12_000, 2_030, 16_000_000);
+    expect(message).toContain('12000 × 2030, which is 24.4 megapixels. The most is 16 megapixels.');
+  });
+
+  it.each([
+    [12_500_000, '12.5 megapixels'],
+    [1_960_000, '2 megapixels'],
+    [1_234_560_000, '1,234.6 megapixels'],
+  ])('round %i pixels to a tenth of a megapixel: %s', (pixels, text) => {
+    expect(inMegapixels(pixels)).toBe(text);
+  });
+
+  it.each([
+    ['Photoshop', /^Export it/],
+    ['CMYK TIFF', /RGB/],
+    ['Lossless JPEG', /ordinary JPG, or/],
+    ['12-bit JPEG', /ordinary JPG \(8 bits\)/],
+    ['JPEG XL', /another program and save it as JPG or PNG/],
+  ])('advise how to convert a picture of the format %s', (label, fix) => {
+    const rejection = rejections.unsupportedFormat(label);
+    expect(rejection.title).toBe(`${label} is not supported`);
+    expect(rejection.message).toContain(label);
+    expect(rejection.fix).toMatch(fix);
+  });
+});
 
 describe('foreignDropRejection', () => {
   it.each(foreign)('names a fix: %s', (kind) => {
@@ -20,9 +86,17 @@ describe('foreignDropRejection', () => {
   );
 
   it.each([
-    ['picture', 'Please select a valid image file.'],
-    ['video', 'Please select a valid video file.'],
-  ] as const)('rejects another kind of file where a %s is accepted: %s', (accepted, message) => {
-    expect(foreignDropRejection('other-file', accepted).message).toBe(message);
+    ['picture', 'not-an-image', 'Please select a valid image file.'],
+    ['video', 'not-a-video', 'Please select a valid video file.'],
+  ] as const)('rejects another kind of file where a %s is accepted: %s', (accepted, code, message) => {
+    expect(foreignDropRejection('other-file', accepted)).toMatchObject({ code, message });
+  });
+
+  it.each([
+    ['picture', pictureFormatsInWords],
+    ['video', videoFormatsInWords],
+  ] as const)('names the formats of a %s: %s', (accepted, formats) => {
+    for (const kind of ['nothing', 'other-file'] as const)
+      expect(foreignDropRejection(kind, accepted).fix).toContain(formats);
   });
 });

@@ -2,7 +2,6 @@ import { logoLayouts } from '@verapix/domain';
 import { expect, it } from 'vitest';
 import { brandKit } from './brand-kit';
 import type { Logo } from './contract';
-import { icoOf } from './ico';
 import { requestOf } from './logo.fixture';
 
 const blob = (text: string) => new Blob([text]);
@@ -59,21 +58,4 @@ it('makes the favicons of the simple mark when the lines of the mark are too fin
   await files;
   expect(rendered).toContain('simple 16x16');
   expect(rendered).not.toContain('mark 16x16');
-});
-
-it('writes an icon whose entries point at its PNG files', async () => {
-  const ico = await icoOf([
-    { side: 16, png: blob('sixteen') },
-    { side: 256, png: blob('large') },
-  ]);
-  const view = new DataView(await ico.arrayBuffer());
-  expect([view.getUint16(0, true), view.getUint16(2, true), view.getUint16(4, true)]).toEqual([0, 1, 2]);
-  const read = (entry: number) => {
-    const [size, offset] = [view.getUint32(entry + 8, true), view.getUint32(entry + 12, true)];
-    return [view.getUint8(entry), new TextDecoder().decode(new Uint8Array(view.buffer, offset, size))];
-  };
-  expect([read(6), read(22)]).toEqual([
-    [16, 'sixteen'],
-    [0, 'large'],
-  ]);
 });

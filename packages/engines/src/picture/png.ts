@@ -44,7 +44,8 @@ function filteredRows({ width, height, data }: Raster, channels: 3 | 4): Uint8Ar
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4;
       for (let channel = 0; channel < channels; channel++) {
-        const above = y > 0 ? (data[from - width * 4 + channel] ?? 0) : 0;
+        // Nothing is above the first row.
+        const above = data[from - width * 4 + channel] ?? 0;
         rows[to++] = (data[from + channel] ?? 0) - above;
       }
     }

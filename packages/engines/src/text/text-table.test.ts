@@ -59,6 +59,97 @@ it('finds it on a page that is rotated in the picture', () => {
   expect(tablesOf(turned, 90, picture)).toEqual(tablesOf(receipt, 0, size));
 });
 
+type Row = (readonly [number, string])[];
+
+it.each([
+  [20, 20, 24, 'one cell'],
+  [20, 20, 25, 'two cells'],
+  [10, 30, 12, 'one cell'],
+  [30, 10, 13, 'two cells'],
+  // Marks of less than 8 pixels say little about the size of the letters.
+  [2, 4, 9, 'one cell'],
+  [2, 4, 10, 'two cells'],
+])('takes words of heights %i and %i with a gap of %i for %s', (first, second, gap, cells) => {
+  const words = [0, 1, 2].flatMap((line): TextWord[] => {
+    const word = { confidence: 95, line, paragraph: 0 };
+    return [
+      { ...word, text: 'a', box: { x: 20, y: 40 * line, width: 10, height: first } },
+      { ...word, text: 'b', box: { x: 30 + gap, y: 40 * line, width: 10, height: second } },
+    ];
+  });
+  expect(tablesOf(words, 0, size)).toEqual(cells === 'one cell' ? [] : [Array(3).fill(['a', 'b'])]);
+});
+
+it('keeps the order of words that are written from right to left', () => {
+  const row: Row = [
+    [340, 'first'],
+    [274, 'second'],
+    [20, '7'],
+  ];
+  expect(tablesOf(wordsOf(row, row, row), 0, size)).toEqual([Array(3).fill(['7', 'first second'])]);
+});
+
+it('joins overlapping cells to a column', () => {
+  const wide: Row = [
+    [20, 'wide heading'],
+    [300, 'x'],
+  ];
+  const narrow: Row = [
+    [20, 'a'],
+    [100, 'b'],
+    [300, 'c'],
+  ];
+  expect(tablesOf(wordsOf(wide, narrow, narrow), 0, size)).toEqual([
+    [
+      ['wide heading', 'x'],
+      ['a b', 'c'],
+      ['a b', 'c'],
+    ],
+  ]);
+});
+
+it('separates the columns of cells that only touch', () => {
+  const left: Row = [
+    [20, 'ab'],
+    [100, 'c'],
+  ];
+  const right: Row = [
+    [40, 'd'],
+    [100, 'e'],
+  ];
+  expect(tablesOf(wordsOf(left, right, left), 0, size)).toEqual([
+    [
+      ['ab', '', 'c'],
+      ['', 'd', 'e'],
+      ['ab', '', 'c'],
+    ],
+  ]);
+});
+
+it('finds each of two tables, with prose between them', () => {
+  const row: Row = [
+    [20, 'a'],
+    [100, 'b'],
+  ];
+  const prose: Row = [[20, 'and then']];
+  const table = Array(3).fill(['a', 'b']);
+  expect(tablesOf(wordsOf(row, row, row, prose, prose, row, row, row), 0, size)).toEqual([table, table]);
+});
+
+it('finds no table in two rows, nor in rows whose cells overlap in one column', () => {
+  const row: Row = [
+    [20, 'abcde'],
+    [100, 'fghij'],
+  ];
+  const shifted: Row = [
+    [60, 'abcde'],
+    [140, 'fghij'],
+  ];
+  expect(tablesOf(wordsOf(row, row), 0, size)).toEqual([]);
+  expect(tablesOf(wordsOf(row, row, [[20, 'prose']], row), 0, size)).toEqual([]);
+  expect(tablesOf(wordsOf(row, shifted, row), 0, size)).toEqual([]);
+});
+
 it('finds no table in prose, nor on an empty page', () => {
   const prose = wordsOf([[20, 'The wall keeps']], [[20, 'the sea out, and']], [[20, 'behind it are sheds.']]);
   expect(tablesOf(prose, 0, size)).toEqual([]);
@@ -71,7 +162,24 @@ it.each([
   ['-2+3+cmd', "'-2+3+cmd"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['=A1,"b"', '"\'=A1,""b"""'],
+  ['\tcmd', "'\tcmd"],
+  ['\rcmd', '"\'\rcmd"'],
+  ['-x5', "'-x5"],
+  ['-5%%', "'-5%%"],
+  ['-%', "'-%"],
+  ['-€€5', "'-€€5"],
+  ['--5', "'--5"],
+  ['-€5 (net)', "'-€5 (net)"],
+  ['a=b', 'a=b'],
+  ['1-2', '1-2'],
+  ['5', '5'],
+  ['a\rb', '"a\rb"'],
+  ['a\nb', '"a\nb"'],
+  ['say "yes"', '"say ""yes"""'],
   ['-12.50', '-12.50'],
+  ['-1 000', '-1 000'],
+  ['-€5', '-€5'],
+  ['-5%', '-5%'],
   ['+3 %', '+3 %'],
   ['-€4,20', '"-€4,20"'],
 ])('writes the cell %s so that no spreadsheet runs it', (cell, written) => {

@@ -30,7 +30,7 @@ function cellsOf(line: readonly TextWord[]): Cell[] {
     const before = group?.at(-1);
     const gap = before ? word.box.x - before.box.x - before.box.width : 0;
     const height = before ? Math.min(before.box.height, word.box.height) : 0;
-    if (group && before && gap <= cellGap * Math.max(height, 8)) group.push(word);
+    if (group && gap <= cellGap * Math.max(height, 8)) group.push(word);
     else groups.push([word]);
   }
   return groups.map((group) => ({
@@ -66,7 +66,7 @@ export function tablesOf(words: readonly TextWord[], turn: PageTurn, picture: Si
   for (const line of lines.values()) {
     const cells = cellsOf(line);
     if (cells.length > 1) runs.at(-1)?.push(cells);
-    else if (runs.at(-1)?.length) runs.push([]);
+    else runs.push([]);
   }
   return runs.flatMap((rows) => {
     const columns = columnsOf(rows);
@@ -85,7 +85,7 @@ export function tablesOf(words: readonly TextWord[], turn: PageTurn, picture: Si
 }
 
 /** A cell that a spreadsheet would take for a formula; a signed number is none. */
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\p{Sc}?\d[\d.,\s]*%?$/u.test(text);
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]\p{Sc}?\d[\d.,\s]*%?$/u.test(text);
 
 function csvCell(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;

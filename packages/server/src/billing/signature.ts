@@ -40,7 +40,7 @@ function parseHeader(header: string): { time: string; signatures: string[] } | u
   const signatures = valuesOf('v1');
   if (pairs.some((pair) => pair.length !== 2) || times.length !== 1 || !/^\d{1,12}$/.test(time))
     return undefined;
-  if (signatures.length === 0 || signatures.length > maxSignatures) return undefined;
+  if (signatures.length > maxSignatures) return undefined;
   return signatures.every((signature) => /^[\da-f]{64}$/.test(signature)) ? { time, signatures } : undefined;
 }
 

@@ -25,10 +25,10 @@ const quoteMaxCharacters = 40;
 
 /** A text from the address, shortened to fit into a sentence. */
 function quoted(text: string): string {
-  const plain = plainText(text);
-  return plain.length > quoteMaxCharacters
-    ? `${[...plain].slice(0, quoteMaxCharacters - 1).join('')}…`
-    : plain;
+  const characters = [...plainText(text)];
+  return characters.length > quoteMaxCharacters
+    ? `${characters.slice(0, quoteMaxCharacters - 1).join('')}…`
+    : characters.join('');
 }
 
 /** An amount with two decimals, or the text itself if that would be long. */

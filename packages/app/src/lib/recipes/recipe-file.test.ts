@@ -27,10 +27,34 @@ describe('the file of a recipe', () => {
     expect(await readRecipeFile(file)).toEqual({ ok: true, draft: { name, steps } });
   });
 
+  it('is JSON that a person can read, and ends with a line break', async () => {
+    const file = recipeFile(recipe);
+    expect(file.type).toBe('application/json');
+    expect(await file.text()).toMatch(/^\{\n {2}"kind": "verapix-recipe",\n.*\n\}\n$/s);
+  });
+
+  it.each([
+    ['  (Shop) ', 'Shop.recipe.json'],
+    ['für 😀 2', 'für-2.recipe.json'],
+    ['!?', 'recipe.recipe.json'],
+  ])('of %j is named %s', (name, fileName) => {
+    expect(recipeFile({ ...recipe, name }).name).toBe(fileName);
+  });
+
+  it.each([
+    [64 * 1024, true],
+    [64 * 1024 + 1, false],
+  ])('of %i bytes: whether it is read is %s', async (bytes, ok) => {
+    expect(await readRecipeFile(new File([JSON.stringify(valid).padEnd(bytes)], 'a.json'))).toMatchObject({
+      ok,
+    });
+  });
+
   it.each([
     ['a picture', new File([new Uint8Array([0xff, 0xd8, 0xff])], 'cat.jpg'), 'The file is no recipe.'],
     ['another JSON file', fileOf({ steps: recipe.steps }), 'The file is no recipe.'],
     ['null', fileOf(null), 'The file is no recipe.'],
+    ['of another kind', fileOf({ ...valid, kind: 'other' }), 'The file is no recipe.'],
     [
       'a file that is too large',
       new File([' '.repeat(70_000)], 'a.json'),
@@ -96,5 +120,13 @@ describe('the stored recipes', () => {
 
   it.each([null, '', 'no JSON', '{}', '[null, 3, {"id": "a"}]'])('are none in %j', (text) => {
     expect(parseRecipes(text)).toEqual([]);
+  });
+
+  it('are without those that have no id, name or steps', () => {
+    const broken = [{ id: 7 }, { name: undefined }, { steps: [] }].map((changes) => ({
+      ...recipe,
+      ...changes,
+    }));
+    expect(parseRecipes(JSON.stringify([...broken, recipe]))).toEqual([recipe]);
   });
 });

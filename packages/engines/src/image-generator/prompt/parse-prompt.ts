@@ -47,16 +47,12 @@ interface Match {
 /** The longest phrase of the lexicon at a position. */
 function matchAt(words: readonly string[], start: number): Match | undefined {
   for (let length = longestPhrase; length > 0; length--) {
-    const part = words.slice(start, start + length);
-    const last = part.at(-1);
-    if (part.length < length || last === undefined) continue;
-    const head = part
-      .slice(0, -1)
-      .map((word) => `${word} `)
-      .join('');
+    const last = words[start + length - 1];
+    if (last === undefined) continue;
+    const head = words.slice(start, start + length - 1);
     for (const form of singulars(last)) {
-      const meaning = lexicon.get(head + form) ?? (length === 1 ? countIn(form) : undefined);
-      if (meaning) return { text: part.join(' '), length, meaning };
+      const meaning = lexicon.get([...head, form].join(' ')) ?? (length === 1 ? countIn(form) : undefined);
+      if (meaning) return { text: [...head, last].join(' '), length, meaning };
     }
   }
   return undefined;
@@ -108,14 +104,6 @@ class PromptParser {
       return;
     }
     this.understood.add(text);
-    if ('colour' in meaning) {
-      this.colour = meaning.colour;
-      this.colourWord = text;
-    }
-    if ('count' in meaning) {
-      this.count = meaning.count;
-      this.countWord = text;
-    }
     if (this.isNegated) this.ban(text, meaning);
     else this.apply(text, meaning);
   }
@@ -129,6 +117,14 @@ class PromptParser {
   }
 
   private apply(text: string, meaning: Meaning): void {
+    if ('colour' in meaning) {
+      this.colour = meaning.colour;
+      this.colourWord = text;
+    }
+    if ('count' in meaning) {
+      this.count = meaning.count;
+      this.countWord = text;
+    }
     // A picture has one time of day and one season: the first of each.
     if ('time' in meaning) {
       if (this.time !== undefined && this.time !== meaning.time) this.unknown.add(text);
@@ -145,24 +141,16 @@ class PromptParser {
   /** Colour and number apply to the first thing, which the word names. */
   private request(word: string, wanted: readonly Thing[]): void {
     const [named] = wanted;
-    if (named) {
-      this.requests.push({ word, wants: 'thing', things: wanted });
-      if (this.colour) this.requests.push({ word: this.colourWord, wants: 'colour', things: [named] });
-      if (this.count && this.count > 1)
-        this.requests.push({ word: this.countWord, wants: 'count', things: [named] });
-    }
-    for (const [index, thing] of wanted.entries()) {
-      const before = this.things.get(thing) ?? {};
-      const own =
-        index === 0
-          ? { ...(this.colour && { colour: this.colour }), ...(this.count && { count: this.count }) }
-          : {};
-      this.things.set(thing, { ...before, ...own });
-    }
-    if (wanted.length > 0) {
-      this.colour = undefined;
-      this.count = undefined;
-    }
+    if (!named) return;
+    const { colour, count } = this;
+    this.requests.push({ word, wants: 'thing', things: wanted });
+    if (colour) this.requests.push({ word: this.colourWord, wants: 'colour', things: [named] });
+    if (count && count > 1) this.requests.push({ word: this.countWord, wants: 'count', things: [named] });
+    const own = { ...(colour && { colour }), ...(count && { count }) };
+    for (const thing of wanted)
+      this.things.set(thing, { ...this.things.get(thing), ...(thing === named && own) });
+    this.colour = undefined;
+    this.count = undefined;
   }
 }
 
