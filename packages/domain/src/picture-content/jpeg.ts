@@ -78,11 +78,10 @@ const startOfImageBytes = 2;
 /** Whether the scan data ends with an end-of-image marker. */
 function reachesEnd(bytes: Uint8Array, scanStart: number): boolean {
   let at = bytes.indexOf(0xff, scanStart);
-  while (at !== -1 && at + 1 < bytes.length) {
+  while (at !== -1) {
     const code = byteAt(bytes, at + 1);
     if (code === marker.endOfImage) return true;
-    const inside = code === 0 || code === 0xff || isRestart(code);
-    const next = inside ? at + (code === 0xff ? 1 : 2) : (segmentAt(bytes, at)?.end ?? at + 2);
+    const next = code === 0xff ? at + 1 : (segmentAt(bytes, at)?.end ?? at + 2);
     at = bytes.indexOf(0xff, next);
   }
   return false;

@@ -13,7 +13,6 @@ function walkChunks(file: Uint8Array, details: PictureDetails): boolean {
   for (let at = firstChunk; at + chunkOverhead <= file.length; ) {
     const length = uint32(file, at);
     if (holds(file, at + 4, 'IEND')) return hasPixels;
-    if (at + chunkOverhead + length > file.length) return false;
     if (holds(file, at + 4, 'IDAT')) hasPixels = true;
     if (holds(file, at + 4, 'tRNS')) details.hasAlpha = true;
     // An animated PNG with one frame is no animation.
