@@ -1,32 +1,41 @@
 import { paths } from '../packages/app/src/app/paths.ts';
-import { feedPath, postPath, postSlugs } from '../packages/app/src/content/blog/slugs.ts';
+import { feedAddress, postPath, postSlugs } from '../packages/app/src/content/blog/slugs.ts';
+import { addressOf } from '../packages/app/src/lib/address.ts';
+import { catalogueLocales } from '../packages/messages/src/locales.ts';
 import { expect, test } from './support/test.ts';
 
 const article = postPath('science-behind-ai-image-upscaling');
 
-test('the feed is valid XML, and each item links to an article', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
-  const response = await request.get(feedPath);
-  expect(response.headers()['content-type']).toContain('xml');
-  const text = await response.text();
-  // In an empty page: the policy of the site's pages forbids to parse texts.
-  const feed = await page.evaluate((xml) => {
-    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-    const items = Array.from(parsed.querySelectorAll('channel > item'));
-    return {
-      root: parsed.documentElement.nodeName,
-      links: items.map((item) => item.querySelector('link')?.textContent ?? ''),
-      days: items.map((item) => Date.parse(item.querySelector('pubDate')?.textContent ?? '')),
-    };
-  }, text);
-  expect(feed.root).toBe('rss');
-  expect(feed.links.map((link) => new URL(link).pathname).sort()).toEqual(postSlugs.map(postPath).sort());
-  expect(feed.days).toEqual(feed.days.toSorted((a, b) => b - a));
-  await page.goto(paths.blog);
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feedPath);
-});
+for (const language of catalogueLocales) {
+  test(`the feed in ${language} is valid XML, and each item links to an article`, { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
+    const response = await request.get(feedAddress(language));
+    expect(response.headers()['content-type']).toContain('xml');
+    const text = await response.text();
+    // In an empty page: the policy of the site's pages forbids to parse texts.
+    const feed = await page.evaluate((xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      const items = Array.from(parsed.querySelectorAll('channel > item'));
+      return {
+        root: parsed.documentElement.nodeName,
+        links: items.map((item) => item.querySelector('link')?.textContent ?? ''),
+        days: items.map((item) => Date.parse(item.querySelector('pubDate')?.textContent ?? '')),
+      };
+    }, text);
+    expect(feed.root).toBe('rss');
+    expect(feed.links.map((link) => new URL(link).pathname).sort()).toEqual(
+      postSlugs.map((slug) => addressOf(postPath(slug), language)).sort(),
+    );
+    expect(feed.days).toEqual(feed.days.toSorted((a, b) => b - a));
+    await page.goto(addressOf(paths.blog, language));
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      feedAddress(language),
+    );
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

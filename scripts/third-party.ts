@@ -182,10 +182,23 @@ export function checkNotices(modules: readonly string[]): void {
 /** The row with the copyright line, which MIT requires beside its text. */
 const copyrightRow = ({ copyright }: Weights) => (copyright ? `\n| Copyright | ${copyright} |` : '');
 
-function section(entry: Weights): string {
+const englishOf = (area: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(rootDir, 'packages/messages/catalogue/en', `${area}.json`), 'utf8'));
+
+/** The English text of the licences page about a file of weights. Vite's configuration cannot import the compiled messages. */
+function textAbout(id: string, kind: 'Purpose' | 'Note'): string {
+  const [, language] = id.match(/^tesseract(.+)/) ?? [];
+  const text = englishOf('licences')[`${language ? 'tesseract' : id}${kind}`];
+  if (!text) throw new Error(`The catalogue has no ${id}${kind}. Add it to licences.json.`);
+  return language
+    ? text.replace('{language}', englishOf('engines-text')[language.toLowerCase()] ?? language)
+    : text;
+}
+
+function section([id, entry]: [string, Weights]): string {
   return `## ${entry.name}
 
-${entry.purpose}
+${textAbout(id, 'Purpose')}
 
 | | |
 | --- | --- |
@@ -195,7 +208,7 @@ ${entry.purpose}
 | Original | <${entry.upstream}> |
 | Licence | ${entry.licence} |${copyrightRow(entry)}
 
-${entry.licenceNote}
+${textAbout(id, 'Note')}
 `;
 }
 
@@ -223,7 +236,7 @@ with its licence in its own package.
 
 This file is made by \`npm run third-party\` from \`packages/engines/src/weights.ts\`.
 
-${entries.map(section).join('\n')}
+${Object.entries(weights).map(section).join('\n')}
 ${(await Promise.all(licences.map(licenceText))).join('\n')}
 # Photographs
 

@@ -26,7 +26,6 @@ async function scratch(): Promise<string> {
 function entryFor(sha256: string): Weights {
   return {
     name: 'test',
-    purpose: 'A test.',
     package: 'some-package',
     version: '1.2.3',
     file: 'dist/model.ort',
@@ -34,7 +33,6 @@ function entryFor(sha256: string): Weights {
     bytes: content.length,
     upstream: 'https://example.test',
     licence: 'MIT',
-    licenceNote: 'None.',
   };
 }
 

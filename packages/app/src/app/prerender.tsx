@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { blogFeed } from '../content/blog/feed';
-import { feedPath } from '../content/blog/slugs';
+import { feedAddress } from '../content/blog/slugs';
 import { llmsFiles } from '../features/docs/llms';
 import { addressOf, basename } from '../lib/address';
 import { createAccount } from './account/account';
@@ -48,10 +48,10 @@ ${publicPaths.flatMap((path) => catalogueLocales.map((language) => sitemapEntry(
 /** The other files that are generated at build, by name. Those of the whole site come with its English pages. */
 export const siteFiles: Readonly<Record<string, string>> = {
   [manifestFile.slice(1)]: JSON.stringify(manifest),
+  [feedAddress().slice(1)]: blogFeed,
   ...(locale === 'en' && {
     'sitemap.xml': sitemap,
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${fileUrl('/sitemap.xml')}\n`,
-    [feedPath.slice(1)]: blogFeed,
     ...llmsFiles(),
   }),
 };

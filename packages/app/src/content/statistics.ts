@@ -5,6 +5,6 @@ import * as messages from '@verapix/messages/home';
 export const statistics = [
   { value: claims.users, label: messages.users },
   { value: claims.images, label: messages.imagesEnhanced },
-  { value: claims.satisfactionPercent, unit: '%', label: messages.satisfaction },
+  { value: claims.satisfactionPercent, unit: messages.percentUnit, label: messages.satisfaction },
   { value: claims.averageSeconds, unit: '\u00a0s', label: messages.averageTime },
 ] as const;

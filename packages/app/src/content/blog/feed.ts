@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths';
 import { absoluteUrl, fileUrl } from '../../app/seo/site';
 import { type BlogPost, posts } from './posts';
-import { feedPath, postPath } from './slugs';
+import { feedAddress, postPath } from './slugs';
 import * as messages from '@verapix/messages/blog';
 import * as words from '@verapix/messages/blog-articles';
 import { locale } from '@verapix/messages/locale';
@@ -37,7 +37,7 @@ export function feedOf(all: typeof posts): string {
     '  <channel>',
     `    ${element('title', messages.feed)}`,
     `    ${element('link', absoluteUrl(paths.blog))}`,
-    `    <atom:link href="${escaped(fileUrl(feedPath))}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${escaped(fileUrl(feedAddress()))}" rel="self" type="application/rss+xml"/>`,
     `    ${element('description', words.feedText)}`,
     `    ${element('language', locale)}`,
     `    ${element('lastBuildDate', dayOf(all[0]))}`,

@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths';
+import { addressOf } from '../../lib/address';
 import { locale } from '@verapix/messages/locale';
 import type { MDXContent } from 'mdx/types';
 
@@ -18,8 +19,8 @@ export const postPath = (slug: PostSlug) => paths.blogPost.replace(':slug', slug
 /** The paths of the blog page and of each article. */
 export const blogPaths: readonly string[] = [paths.blog, ...postSlugs.map(postPath)];
 
-/** The path of the RSS feed. */
-export const feedPath = '/rss.xml';
+/** The address of the RSS feed of the articles in this language, or another. */
+export const feedAddress = (language = locale) => addressOf('/rss.xml', language);
 
 /** The text of each article as a component, loaded with its page. */
 export const articles: Record<PostSlug, () => Promise<{ default: MDXContent }>> = {

@@ -8,26 +8,30 @@ import { locale } from '@verapix/messages/locale';
 
 interface LegalText {
   title: string;
+  heading: string;
   /** The description for search engines, at most 155 characters. */
   description: string;
   /** The summary under the title. */
   lead: string;
 }
 
+/** A heading with soft hyphens, where a narrow phone breaks it, and the title without them. */
+const named = (heading: string) => ({ heading, title: heading.replaceAll('\u00ad', '') });
+
 /** Title and description of each legal page. The texts are the MDX files beside this file. */
 export const legalTexts: Record<LegalName, LegalText> = {
   terms: {
-    title: messages.terms,
+    ...named(messages.terms),
     description: messages.termsDescription,
     lead: messages.termsLead({ refundDays }),
   },
   privacy: {
-    title: messages.privacy,
+    ...named(messages.privacy),
     description: messages.privacyDescription,
     lead: messages.privacyLead,
   },
   cookies: {
-    title: messages.cookies,
+    ...named(messages.cookies),
     description: messages.cookiesDescription,
     lead: messages.cookiesLead,
   },

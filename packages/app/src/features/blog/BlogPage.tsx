@@ -3,7 +3,7 @@ import * as common from '@verapix/messages/common';
 import { Grid, Link, PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { posts } from '../../content/blog/posts';
-import { feedPath } from '../../content/blog/slugs';
+import { feedAddress } from '../../content/blog/slugs';
 import { Page } from '../../app/shell/Page';
 import { FeedLink, PostCard } from './PostCard';
 
@@ -19,7 +19,7 @@ export function BlogPage() {
       <PageHeader
         title={common.blog}
         lead={messages.lead}
-        actions={<Link href={feedPath}>{messages.rss}</Link>}
+        actions={<Link href={feedAddress()}>{messages.rss}</Link>}
       />
       <Stack gap="l">
         <PostCard post={newest} level={2} featured />

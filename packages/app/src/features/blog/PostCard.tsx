@@ -1,6 +1,6 @@
 import { type CoverName, covers } from '../../content/blog/pictures';
 import type { BlogPost } from '../../content/blog/posts';
-import { feedPath, postPath } from '../../content/blog/slugs';
+import { feedAddress, postPath } from '../../content/blog/slugs';
 import { dayInWords } from '../../content/day-in-words';
 import * as messages from '@verapix/messages/blog';
 import { Card } from '@verapix/ui';
@@ -64,5 +64,5 @@ export function CoverPicture({ of, sizes, first = false, decorative = false }: C
 
 /** The link to the feed in the document's head. */
 export function FeedLink() {
-  return <link rel="alternate" type="application/rss+xml" title={messages.feed} href={feedPath} />;
+  return <link rel="alternate" type="application/rss+xml" title={messages.feed} href={feedAddress()} />;
 }

@@ -55,17 +55,15 @@ export function DocsPage({ page, sections }: DocsPageProps) {
   );
 }
 
-const contentsOf = ({ id, title, parts = [] }: DocsSection) => [
-  { id, title, level: 1 as const },
+const contentsOf = ({ id, title, titleLang, parts = [] }: DocsSection) => [
+  { id, title, lang: titleLang, level: 1 as const },
   ...parts.map((part) => ({ id: part.id, title: part.title, level: 2 as const })),
 ];
 
 function Section({ id, title, titleLang, body }: DocsSection) {
   return (
     <section aria-labelledby={id} className={css.section}>
-      <div lang={titleLang}>
-        <AnchorHeading id={id} level={2} title={title} />
-      </div>
+      <AnchorHeading id={id} level={2} title={title} lang={titleLang} />
       {body}
     </section>
   );

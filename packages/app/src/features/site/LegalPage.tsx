@@ -20,7 +20,7 @@ interface LegalPageProps {
 
 /** `/terms`, `/privacy`, `/cookies`: a legal text with its table of contents, its date, and links to the other two. */
 export function LegalPage({ name, content }: LegalPageProps) {
-  const { title, description, lead } = legalTexts[name];
+  const { title, heading, description, lead } = legalTexts[name];
   useAnchor(true);
   return (
     <Page
@@ -33,7 +33,7 @@ export function LegalPage({ name, content }: LegalPageProps) {
         ]),
       ]}
     >
-      <ArticleFrame contents={legalSections(name)} opening={<Opening {...{ title, lead }} />}>
+      <ArticleFrame contents={legalSections(name)} opening={<Opening {...{ heading, lead }} />}>
         <Article of={content} />
         <Others than={name} />
       </ArticleFrame>
@@ -41,10 +41,10 @@ export function LegalPage({ name, content }: LegalPageProps) {
   );
 }
 
-function Opening({ title, lead }: { title: string; lead: string }) {
+function Opening({ heading, lead }: { heading: string; lead: string }) {
   return (
     <Stack gap="s">
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={heading} lead={lead} />
       <Text size="s" tone="textMuted">
         {messages.updated({
           time: (children) => <time dateTime={legalUpdated}>{children}</time>,

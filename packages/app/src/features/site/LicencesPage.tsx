@@ -2,6 +2,7 @@ import { Page } from '../../app/shell/Page';
 import { colourPhotographs } from '../../content/colour-photographs';
 import { formatBytes } from '../../content/format';
 import servedPackages from '../../content/served-packages.json';
+import { type WeightsText, weightsTexts } from '../../content/weights-texts';
 import { type Weights, weights } from '@verapix/engines/weights';
 import * as messages from '@verapix/messages/licences';
 import { DescriptionList, Grid, Heading, Link, PageHeader, Stack, Surface, Text } from '@verapix/ui';
@@ -23,8 +24,8 @@ export function LicencesPage() {
           <Heading level={2}>{messages.models}</Heading>
           <Text measure>{messages.modelsText}</Text>
           <Grid column="l">
-            {Object.values(weights).map((entry) => (
-              <Model key={entry.name} {...entry} />
+            {weightsIds.map((id) => (
+              <Model key={id} {...weights[id]} {...weightsTexts[id]} />
             ))}
           </Grid>
         </Stack>
@@ -58,7 +59,11 @@ export function LicencesPage() {
   );
 }
 
-function Model({ name, purpose, licence, bytes, licenceNote, upstream }: Weights) {
+const weightsIds = Object.keys(weights) as (keyof typeof weights)[];
+
+type ModelProps = Pick<Weights, 'name' | 'licence' | 'bytes' | 'upstream'> & WeightsText;
+
+function Model({ name, purpose, licence, bytes, licenceNote, upstream }: ModelProps) {
   return (
     <Surface padding="l">
       <Stack gap="s">

@@ -10,6 +10,8 @@ export interface AnchorHeadingProps extends Pick<HeadingProps, 'level' | 'size'>
   id: string;
   /** The heading as plain text. The link is named after it. */
   title: string;
+  /** The language of the title if it is not that of the page. */
+  lang?: string | undefined;
   /** Uses the monospace font, for a code such as an error code. */
   mono?: boolean;
   /** Content after the title, such as a badge. */

@@ -19,6 +19,8 @@ export const link = componentStyle({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: vars.size.touch,
+  // Keeps titles of two lines apart.
+  paddingBlock: vars.space.xxs,
   paddingInlineStart: vars.space.s,
   borderRadius: vars.radius.s,
   color: vars.color.textMuted,

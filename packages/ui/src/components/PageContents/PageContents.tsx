@@ -9,6 +9,8 @@ export interface PageContentsItem {
   /** The id of the heading. */
   id: string;
   title: string;
+  /** The language of the title if it is not that of the page. */
+  lang?: string | undefined;
   /** A section of the page, or a subsection. */
   level?: 1 | 2;
 }
@@ -29,11 +31,12 @@ export function PageContents({ items, label = messages.onThisPage, ...rest }: Pa
           {label}
         </p>
         <ul className={css.list}>
-          {items.map(({ id, title, level = 1 }) => (
+          {items.map(({ id, title, lang, level = 1 }) => (
             <li key={id}>
               <InternalLink
                 to={`#${id}`}
                 className={css.link}
+                lang={lang}
                 data-level={level}
                 onClick={() => setOpen(false)}
               >

@@ -22,6 +22,9 @@ export const text = componentStyle({
   gap: vars.space.xs,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  // A long German title breaks between syllables; shorter words stay whole.
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 6 6',
 });
 
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });
