@@ -18,7 +18,8 @@ export const group = recipe({
       segmented: componentStyle({
         display: 'grid',
         gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
+        // Equal, unless a long word needs more.
+        gridAutoColumns: 'minmax(min-content, 1fr)',
         gap: vars.space.xxs,
         padding: vars.space.xxs,
         background: vars.color.sunken,
