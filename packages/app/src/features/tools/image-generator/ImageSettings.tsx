@@ -7,7 +7,7 @@ import { type ImageOptions, type ImageSize, seedLimit, styleLabels } from './ima
 const nameOf = ({ width, height }: ImageSize) => `${width}x${height}`;
 
 const shapeOf = ({ width, height }: ImageSize) =>
-  width === height ? 'square' : width > height ? 'landscape' : 'portrait';
+  width === height ? messages.square : width > height ? messages.landscape : messages.portrait;
 
 /** Style, its strength, and the size of the picture. */
 export function ImageSettings({
