@@ -1,5 +1,4 @@
 import type { LibraryStep } from '@verapix/machines';
-import * as messages from '@verapix/messages/lib-settings';
 
 /** A mask is larger than most pictures: of it, the area that it covers is kept, as ratios of the picture. */
 interface MaskLike {
@@ -60,32 +59,9 @@ export function optionsOf<Options extends object>(
 const isShown = ([name, value]: [string, unknown]) =>
   name !== 'seed' && ['string', 'number'].includes(typeof value) && value !== '';
 
-const names: Readonly<Record<string, string>> = {
-  factor: messages.factor,
-  method: messages.method,
-  format: messages.format,
-  quality: messages.quality,
-  subject: messages.subject,
-};
-
-/** The choices of `method` and `subject`. */
-const choices: Readonly<Record<string, string>> = {
-  sharp: messages.sharp,
-  detail: messages.detail,
-  fast: messages.fast,
-  best: messages.best,
-  instant: messages.instant,
-  quick: messages.quick,
-  anything: messages.anything,
-  people: messages.people,
-};
-
-function describeSetting([name, value]: [string, unknown]): string {
-  const text = String(value);
-  const choice = name === 'method' || name === 'subject' ? choices[text] : undefined;
-  return `${names[name] ?? name} ${choice ?? text}`;
-}
-
 /** `factor 2, method sharp`: the settings of a step in one line. Empty if it has none to show. */
 export const describeSettings = ({ settings }: LibraryStep): string =>
-  Object.entries(settings).filter(isShown).map(describeSetting).join(', ');
+  Object.entries(settings)
+    .filter(isShown)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
