@@ -1,7 +1,7 @@
 import { locale as pageLocale } from '@verapix/messages/locale';
 
 /** Dates of an English page are in the format of the reader's own locale. */
-const readersLocale = pageLocale === 'en' ? undefined : pageLocale;
+export const readersLocale = pageLocale === 'en' ? undefined : pageLocale;
 
 const moneyLocale = pageLocale === 'en' ? 'en-US' : pageLocale;
 

@@ -4,12 +4,13 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/demo';
 import type { Mail } from '@verapix/mocks/embedded';
 import type { DemoBackendMail } from '@verapix/ui';
+import { readersLocale } from '../../content/local-format';
 
 /** The time of a mail, with the day if it is not from today. */
 function timeOf(sentAt: number, now: number): string {
   const isToday = new Date(sentAt).toDateString() === new Date(now).toDateString();
   const day = isToday ? {} : ({ dateStyle: 'medium' } as const);
-  return new Intl.DateTimeFormat(undefined, { ...day, timeStyle: 'short' }).format(sentAt);
+  return new Intl.DateTimeFormat(readersLocale, { ...day, timeStyle: 'short' }).format(sentAt);
 }
 
 /** The inbox of the panel, newest first. `now` in milliseconds since 1970. */

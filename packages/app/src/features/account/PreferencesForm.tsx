@@ -66,7 +66,7 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
               aria-disabled={locked}
               onClick={() => locked || send({ type: 'save.requested' })}
             >
-              {snapshot.matches('saving') ? 'Saving...' : messages.saveChanges}
+              {snapshot.matches('saving') ? messages.saving : messages.saveChanges}
             </Button>
             {snapshot.matches({ ready: 'dirty' }) && <Text tone="textMuted">{messages.unsaved}</Text>}
           </Inline>

@@ -18,7 +18,7 @@ import { lazy, Suspense, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { formatDate } from '../../content/local-format';
+import { formatDate, readersLocale } from '../../content/local-format';
 
 /** Loaded when the secret is to be replaced. */
 const ConfirmDialog = lazy(async () => ({
@@ -128,7 +128,11 @@ function Content({ snapshot, send, locale, now = Date.now() }: WebhookSecretView
 
 type Status = NonNullable<SnapshotFrom<typeof webhookSecretMachine>['context']['status']>;
 
-function detailsOf({ created_at, previous_expires_at }: Status, now: number, locale?: string) {
+function detailsOf(
+  { created_at, previous_expires_at }: Status,
+  now: number,
+  locale: string | undefined = readersLocale,
+) {
   const until = Date.parse(previous_expires_at ?? '');
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return [

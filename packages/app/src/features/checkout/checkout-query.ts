@@ -1,6 +1,7 @@
 import { plainText } from '@verapix/client/plain-text';
 import { currency, isPaidPlanId, type PaidPlanId, type Plan, plans, priceOf } from '@verapix/domain';
 import type { CheckoutRequest } from '@verapix/machines';
+import { locale } from '@verapix/messages/locale';
 
 export interface CheckoutQuery {
   request: CheckoutRequest;
@@ -31,10 +32,16 @@ function quoted(text: string): string {
     : characters.join('');
 }
 
+const figures = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
 /** An amount with two decimals, or the text itself if that would be long. */
 function figureOf(text: string): string {
   const amount = Number(text);
-  return amount >= 0.01 && amount < 1e9 ? amount.toFixed(2) : quoted(text);
+  return amount >= 0.01 && amount < 1e9 ? figures.format(amount) : quoted(text);
 }
 
 /** What the address claims about the plan is never charged, and never shown as the price. */

@@ -16,9 +16,8 @@ export const group = recipe({
     variant: {
       list: componentStyle({ background: vars.color.surface }),
       segmented: componentStyle({
-        display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: vars.space.xxs,
         padding: vars.space.xxs,
         background: vars.color.sunken,
@@ -42,6 +41,7 @@ const row = componentStyle({
   alignItems: 'flex-start',
   gap: vars.space.s,
   inlineSize: '100%',
+  minInlineSize: 0,
   paddingInline: vars.space.m,
   paddingBlock: vars.space.s,
   textAlign: 'start',
@@ -59,6 +59,9 @@ const row = componentStyle({
 });
 
 const segment = componentStyle({
+  // Equal, unless a long word needs more. A segment that does not fit is in a second line.
+  flex: '1 1 0',
+  minInlineSize: 'min-content',
   paddingInline: vars.space.xxs,
   paddingBlock: vars.space.xs,
   borderWidth: vars.line.hairline,
@@ -97,7 +100,6 @@ const segment = componentStyle({
 
 export const item = recipe({
   base: componentStyle({
-    minInlineSize: 0,
     minBlockSize: vars.size.touch,
     cursor: 'pointer',
     selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' } },

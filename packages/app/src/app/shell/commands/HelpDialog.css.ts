@@ -10,12 +10,13 @@ export const row = componentStyle({
   alignItems: 'baseline',
 });
 
+export const keys = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs });
+
 export const does = componentStyle({ margin: 0 });
 
 export const key = componentStyle({
   display: 'inline-block',
   paddingInline: vars.space.xs,
-  marginInlineEnd: vars.space.xxs,
   borderWidth: vars.line.hairline,
   borderStyle: 'solid',
   borderColor: vars.color.hairline,

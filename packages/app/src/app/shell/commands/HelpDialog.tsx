@@ -27,7 +27,7 @@ export function HelpDialog({ onClose, groups }: HelpDialogProps) {
               <dl className={css.list}>
                 {keys.map((each) => (
                   <div key={each.does} className={css.row}>
-                    <dt>
+                    <dt className={css.keys}>
                       {each.keys.map((name) => (
                         <kbd key={name} className={css.key}>
                           {name}

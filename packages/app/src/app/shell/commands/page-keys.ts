@@ -1,4 +1,5 @@
 import * as messages from '@verapix/messages/shell-commands';
+
 interface KeyHelp {
   /** Each one does it; keys that are pressed together are joined by `+`. */
   keys: readonly string[];
@@ -10,13 +11,21 @@ export interface KeyGroup {
   keys: readonly KeyHelp[];
 }
 
+const {
+  controlKey: control,
+  shiftKey: shift,
+  enterKey: enter,
+  spaceKey: space,
+  arrowKeys: arrows,
+} = messages;
+
 const everywhere: KeyGroup = {
   title: messages.everywhere,
   keys: [
-    { keys: ['Ctrl+K', 'Cmd+K'], does: messages.find },
+    { keys: [`${control}+K`, 'Cmd+K'], does: messages.find },
     { keys: ['?'], does: messages.opensHelp },
-    { keys: ['Tab', 'Shift+Tab'], does: messages.tab },
-    { keys: ['Escape'], does: messages.escape },
+    { keys: ['Tab', `${shift}+Tab`], does: messages.tab },
+    { keys: [messages.escapeKey], does: messages.escape },
   ],
 };
 
@@ -26,8 +35,8 @@ const parts: readonly (KeyGroup & { selector: string })[] = [
     title: messages.choosing,
     selector: 'input[type=file]',
     keys: [
-      { keys: ['Enter', 'Space'], does: messages.opensPicker },
-      { keys: ['Ctrl+V', 'Cmd+V'], does: messages.pastes },
+      { keys: [enter, space], does: messages.opensPicker },
+      { keys: [`${control}+V`, 'Cmd+V'], does: messages.pastes },
     ],
   },
   {
@@ -36,27 +45,27 @@ const parts: readonly (KeyGroup & { selector: string })[] = [
     keys: [
       { keys: ['+', '-'], does: messages.zooms },
       { keys: ['0', '1'], does: messages.fits },
-      { keys: ['Arrows', 'Shift+Arrows'], does: messages.movesPicture },
+      { keys: [arrows, `${shift}+${arrows}`], does: messages.movesPicture },
     ],
   },
   {
     title: messages.compare,
     selector: 'figure [role=slider][aria-valuetext]',
     keys: [
-      { keys: ['Arrows'], does: messages.divider },
-      { keys: ['Shift+Arrows', 'Page Up', 'Page Down'], does: messages.dividerFar },
-      { keys: ['Home', 'End'], does: messages.dividerEnds },
+      { keys: [arrows], does: messages.divider },
+      { keys: [`${shift}+${arrows}`, messages.pageUpKey, messages.pageDownKey], does: messages.dividerFar },
+      { keys: [messages.homeKey, messages.endKey], does: messages.dividerEnds },
     ],
   },
   {
     title: messages.brush,
     selector: '[role=application]',
     keys: [
-      { keys: ['Arrows', 'Shift+Arrows'], does: messages.movesBrush },
-      { keys: ['Space', 'Enter'], does: messages.putsDown },
+      { keys: [arrows, `${shift}+${arrows}`], does: messages.movesBrush },
+      { keys: [space, enter], does: messages.putsDown },
       { keys: ['[', ']'], does: messages.resizes },
-      { keys: ['Ctrl+Z', 'Ctrl+Shift+Z'], does: messages.undoes },
-      { keys: ['Escape'], does: messages.cancels },
+      { keys: [`${control}+Z`, `${control}+${shift}+Z`], does: messages.undoes },
+      { keys: [messages.escapeKey], does: messages.cancels },
     ],
   },
 ];

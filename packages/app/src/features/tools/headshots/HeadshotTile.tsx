@@ -1,6 +1,5 @@
 import { type HeadshotSize, headshotFileName } from '@verapix/domain';
 import type { Headshot } from '@verapix/engines/headshots';
-import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-headshots';
 import { Skeleton, Stack, Text } from '@verapix/ui';
 import { useEffect, useState } from 'react';
@@ -72,7 +71,7 @@ export function HeadshotTile({ headshot, size, onSaved }: HeadshotTileProps) {
         size="m"
         label={messages.downloadNamed({ label })}
       >
-        {common.download}
+        {messages.download}
       </DownloadLink>
     </Stack>
   );
