@@ -59,7 +59,14 @@ async function makeCheckout(): Promise<string> {
     await symlink(join(root, name), join(folder, name));
   }
   await mkdir(join(folder, 'supabase'));
-  const copied = ['config.toml', 'templates', 'migrations', 'functions-src', 'build-functions.ts', 'package.json'];
+  const copied = [
+    'config.toml',
+    'templates',
+    'migrations',
+    'functions-src',
+    'build-functions.ts',
+    'package.json',
+  ];
   for (const name of copied) {
     await cp(join(root, 'supabase', name), join(folder, 'supabase', name), { recursive: true });
   }

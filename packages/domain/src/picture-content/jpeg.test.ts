@@ -19,7 +19,7 @@ const file = (...parts: Uint8Array[]) => bytesOf(startOfImage, ...parts);
 describe('the size of a JPEG', () => {
   const size = { kind: 'size', width: 300, height: 200 };
 
-  it.each([
+  it.each<[string, Uint8Array]>([
     ['first', file(frame())],
     ['behind other segments', file(segment(code.exif, 'Exif'), segment(code.tables, 'x'), frame())],
     ['behind an empty segment', file(segment(code.exif), frame())],
@@ -29,9 +29,10 @@ describe('the size of a JPEG', () => {
       file(...[code.huffman, 0xc8, 0xcc].map((marker) => segment(marker, 8, big16(1), big16(1))), frame()),
     ],
     ['behind a marker below those of frames', file(segment(0xbf, 8, big16(1), big16(1)), frame())],
-    ...[0xc1, 0xc2, 0xc9, 0xca].map(
-      (marker) => [`in a frame ${marker.toString(16)}`, file(frame({ marker }))] as const,
-    ),
+    ...[0xc1, 0xc2, 0xc9, 0xca].map((marker): [string, Uint8Array] => [
+      `in a frame ${marker.toString(16)}`,
+      file(frame({ marker })),
+    ]),
   ])('is in the frame: %s', (_, bytes) => {
     expect(jpeg.readSize(bytes)).toEqual(size);
   });
@@ -55,6 +56,7 @@ describe('the size of a JPEG', () => {
 
   it.each([
     ['the head of the next segment', startOfImage, 6],
+    ['the segment behind a head that ends the bytes', file(bytesOf('\xff\xe1\0\x04')), 12],
     ['the head of a segment that is cut', file(bytesOf('\xff\xc0\x00')), 6],
     ['the segment behind one that is cut', file(segment(code.exif, 'Exif')).slice(0, 8), 14],
     ['a frame that is cut', file(frame()).slice(0, -1), 2 + frame().length],
@@ -65,6 +67,7 @@ describe('the size of a JPEG', () => {
   it.each([
     ['a scan before the frame', file(scan, frame())],
     ['no marker', file(bytesOf('a text'), frame())],
+    ['a byte before the marker', file(bytesOf(0), frame())],
     ['a marker without a length', file(bytesOf('\xff\xd0'), frame())],
     ['the end of the image', file(endOfImage, frame())],
     ['a temporary marker', file(bytesOf('\xff\x01'), frame())],
@@ -141,6 +144,8 @@ describe('the details of a JPEG', () => {
     ['the finest', [table(64)], 99],
     ['a coarse one', [wideTable(65_000)], 3],
     ['entries of 16 bits', [wideTable(standard)], 50],
+    ['a table with a byte behind it', [bytesOf(table(standard), 0xff)], 50],
+    ['a fine table with a byte behind it', [bytesOf(table(64), 0xff)], 99],
     ['a second table behind one of colours', [bytesOf(table(64, 1), table(standard))], 50],
     [
       'a second table behind a wide one of colours',

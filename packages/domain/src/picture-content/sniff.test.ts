@@ -17,19 +17,19 @@ describe('the format of a file', () => {
     expect(sniffFormat(head)).toEqual({ kind: 'picture', format });
   });
 
-  it.each([
+  it.each<[string, Uint8Array]>([
     ['avif', brands('avif')],
     ['avif', brands('avis')],
     ['avif', brands('mif1', 'miaf', 'avif')],
     ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'].map(
-      (brand) => ['heic', brands(brand)] as const,
+      (brand): [string, Uint8Array] => ['heic', brands(brand)],
     ),
     ['heic', brands('isom', 'iso2', 'heic')],
     ['gif', bytesOf('GIF87a')],
     ['gif', bytesOf('GIF89a')],
     ['tiff', bytesOf('II*\0')],
     ['tiff', bytesOf('MM\0*')],
-    ...[12, 40, 52, 56, 64, 108, 124].map((headerSize) => ['bmp', bmpOf(headerSize)] as const),
+    ...[12, 40, 52, 56, 64, 108, 124].map((headerSize): [string, Uint8Array] => ['bmp', bmpOf(headerSize)]),
   ])('is %s, which is converted', (format, head) => {
     expect(sniffFormat(head)).toMatchObject({ kind: 'unsupported', converted: format });
   });
