@@ -24,7 +24,7 @@ export interface RadioGroupProps<Value extends string>
 }
 
 const inColumns = (columns: number) => ({
-  gridAutoFlow: 'row',
+  display: 'grid',
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 });
 
