@@ -102,8 +102,23 @@ describe('a batch', () => {
     expect(emitted.filter(({ type }) => type === 'batch.finished')).toEqual([
       { type: 'batch.finished', done: 1, failed: 1 },
     ]);
-    expect(toasts().map(({ title }) => title)).toEqual(['1 of 2 pictures are done.']);
+    expect(toasts()).toMatchObject([
+      { title: '1 of 2 pictures are done.', variant: 'warning', description: expect.stringContaining('1') },
+    ]);
     expect(actor.getSnapshot().context.items[1]).toMatchObject({ status: 'failed', problem: damaged });
+  });
+
+  it('reports success if nothing failed, and less than that if nothing was done', async () => {
+    const all = startBatch(pictures('a'));
+    all.actor.send({ type: 'batch.started' });
+    all.time.now = 700;
+    await all.finish('a');
+    expect(all.toasts()).toMatchObject([{ title: '1 of 1 picture is done.', variant: 'success' }]);
+    expect(all.actor.getSnapshot().context.items[0]).toMatchObject({ progress: 1, durationMs: 700 });
+    const none = startBatch(pictures('a'));
+    none.actor.send({ type: 'batch.started' });
+    none.actor.send({ type: 'item.skipped', id: 'a' });
+    expect(none.toasts()).toMatchObject([{ title: '0 of 1 picture is done.', variant: 'default' }]);
   });
 
   it('fails a picture that its options do not allow, and goes on', async () => {

@@ -94,6 +94,17 @@ describe('a file', () => {
     expect(own.value()).toBe('idle');
     expect(own.context()).toMatchObject({ models: [model], file: undefined, checked: undefined });
     expect(own.types()).toEqual(['model.kept', 'notify']);
+    expect(own.toasts()[0]?.description).toContain('Foliage');
+  });
+
+  it('is added to the models that are there', async () => {
+    const own = await open([model]);
+    own.actor.send({ type: 'file.chosen', file });
+    await own.check.latest().resolve({ ok: true, checked });
+    own.actor.send({ type: 'name.submitted', name: 'Fur' });
+    const added = { ...model, id: 'b', name: 'Fur' };
+    await own.keep.latest().resolve({ ok: true, model: added });
+    expect(own.context().models).toEqual([model, added]);
   });
 
   it('needs a name', async () => {
@@ -152,6 +163,16 @@ describe('a deletion', () => {
     expect(own.value()).toBe('idle');
     expect(own.context().models).toEqual([]);
     expect(own.types()).toEqual(['model.deleted', 'notify']);
+  });
+
+  it('deletes the model that was chosen, and no other', async () => {
+    const other = { ...model, id: 'b' };
+    const own = await open([model, other]);
+    own.actor.send({ type: 'deletion.asked', id: 'b' });
+    own.actor.send({ type: 'deletion.confirmed' });
+    expect(own.remove.latest().input).toEqual({ id: 'b' });
+    await own.remove.latest().resolve({ ok: true, id: 'b' });
+    expect(own.context().models).toEqual([model]);
   });
 
   it('keeps the model when it fails', async () => {
