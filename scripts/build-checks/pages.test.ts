@@ -158,7 +158,9 @@ describe('the scripts of a page', () => {
     const [, app, ...others] = scriptsOf(html);
     const appScript = appScriptOf(locale);
     const isOnlyRead =
-      /^(?:\/de)?\/(blog|docs|examples|pricing|about|faq|terms|privacy|cookies|licences)\b/.test(path);
+      /^(?:\/de)?\/(?:(?:blog|docs|examples|pricing|about|faq|terms|privacy|cookies|licences)\b|tools$)/.test(
+        path,
+      );
     expect(app).toEqual(
       isOnlyRead
         ? { src: '/start-when-idle.js', 'data-app': appScript?.src, defer: '' }

@@ -8,11 +8,11 @@ export interface Routes {
 
 /**
  * Loads the code of the page at an address and puts it into its routes, so that the router shows the page in one render.
- * Follows redirects that say in their `handle` where they lead.
+ * Returns the routes.
  */
-export async function loadPage({ routes, basename }: Routes, address: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, address, basename) ?? []) {
+export async function loadPage({ routes, basename }: Routes, address: string): Promise<RouteObject[]> {
+  const found = (matchRoutes(routes, address, basename) ?? []).map(({ route }) => route);
+  for (const route of found)
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    if (route.handle?.leadsTo) await loadPage({ routes, basename: '/' }, route.handle.leadsTo);
-  }
+  return found;
 }

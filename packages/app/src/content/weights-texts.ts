@@ -1,5 +1,5 @@
-import { textLanguages } from '@verapix/engines/text';
 import type { weights } from '@verapix/engines/weights';
+import * as names from '@verapix/messages/engines-text';
 import * as messages from '@verapix/messages/licences';
 
 export interface WeightsText {
@@ -9,15 +9,10 @@ export interface WeightsText {
   licenceNote: string;
 }
 
-type LanguageWeights = (typeof textLanguages)[keyof typeof textLanguages]['weights'];
-
-const languages = Object.values(textLanguages).map(({ label: language, weights: id }) => [
-  id,
-  {
-    purpose: messages.tesseractPurpose({ language }),
-    licenceNote: messages.tesseractNote({ language }),
-  },
-]);
+const tesseract = (language: string): WeightsText => ({
+  purpose: messages.tesseractPurpose({ language }),
+  licenceNote: messages.tesseractNote({ language }),
+});
 
 /** The description of each file of weights. `scripts/third-party.ts` writes the English ones to the notices. */
 export const weightsTexts: Readonly<Record<keyof typeof weights, WeightsText>> = {
@@ -27,5 +22,17 @@ export const weightsTexts: Readonly<Record<keyof typeof weights, WeightsText>> =
   modnet: { purpose: messages.modnetPurpose, licenceNote: messages.modnetNote },
   migan: { purpose: messages.miganPurpose, licenceNote: messages.miganNote },
   blazeFace: { purpose: messages.blazeFacePurpose, licenceNote: messages.blazeFaceNote },
-  ...(Object.fromEntries(languages) as Record<LanguageWeights, WeightsText>),
+  tesseractEnglish: tesseract(names.english),
+  tesseractGerman: tesseract(names.german),
+  tesseractFrench: tesseract(names.french),
+  tesseractSpanish: tesseract(names.spanish),
+  tesseractItalian: tesseract(names.italian),
+  tesseractPortuguese: tesseract(names.portuguese),
+  tesseractPolish: tesseract(names.polish),
+  tesseractTurkish: tesseract(names.turkish),
+  tesseractGreek: tesseract(names.greek),
+  tesseractArabic: tesseract(names.arabic),
+  tesseractHindi: tesseract(names.hindi),
+  tesseractChinese: tesseract(names.chinese),
+  tesseractJapanese: tesseract(names.japanese),
 };

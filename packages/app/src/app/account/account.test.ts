@@ -50,15 +50,7 @@ describe('the account of the app', () => {
     const load = vi.fn(async () => fakeRuntime(signedIn).runtime);
     const account = createAccount({ hasStoredSession: () => false, load });
     expect(account.view().status).toBe('signed-out');
-    expect(account.mayHaveSession()).toBe(false);
     expect(load).not.toHaveBeenCalled();
-  });
-
-  it('may have a session that is not stored, once it has started', async () => {
-    const { runtime } = fakeRuntime(signedIn);
-    const account = createAccount({ hasStoredSession: () => false, load: async () => runtime });
-    await account.start();
-    expect(account.mayHaveSession()).toBe(true);
   });
 
   it('waits for a stored session, then shows its user', async () => {

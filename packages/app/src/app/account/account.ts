@@ -1,6 +1,6 @@
 import type { BackendApi } from '@verapix/client';
 import { type AuthUser, createEmitter, type PlanId } from '@verapix/domain';
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { loadOnce } from '../../lib/load-once';
 import { type CodePrompt, createCodePrompt } from '../code-prompt/code-prompt';
 import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
@@ -58,8 +58,8 @@ export interface Account extends Pick<AccountRuntime, 'view' | 'subscribe' | 'si
   codePrompt: CodePrompt;
   /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
   start: () => Promise<AccountRuntime>;
-  /** Whether there may be a session, or a sign-in that waits for its code. If not, there is no need to start and ask. */
-  mayHaveSession: () => boolean;
+  /** Whether this browser stores a session, which may wait for its code. If not, there is no need to start and ask. */
+  hasStoredSession: () => boolean;
 }
 
 interface AccountOptions {
@@ -71,7 +71,6 @@ interface AccountOptions {
 export function createAccount({ hasStoredSession, load }: AccountOptions): Account {
   const codePrompt = createCodePrompt();
   let view = hasStoredSession() ? loading : signedOut;
-  let isStarted = false;
   const { emit, subscribe } = createEmitter();
 
   const show = (next: AccountView) => {
@@ -83,7 +82,6 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
 
   const start = loadOnce(async () => {
     const runtime = await load(codePrompt);
-    isStarted = true;
     show(runtime.view());
     runtime.subscribe(() => show(runtime.view()));
     return runtime;
@@ -94,14 +92,8 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
     view: () => view,
     subscribe,
     start,
-    mayHaveSession: () => isStarted || hasStoredSession(),
-    signOut: async () => {
-      try {
-        (await start()).signOut();
-      } catch (error) {
-        console.error(error);
-      }
-    },
+    hasStoredSession,
+    signOut: () => void start().then(({ signOut }) => signOut(), console.error),
   };
 }
 
@@ -112,21 +104,6 @@ export function useAccount(): Account {
   const account = use(AccountContext);
   if (!account) throw new Error('useAccount found no account: render the component within Providers.');
   return account;
-}
-
-/**
- * Starts the account before it is needed, for example while a user types. If it cannot be loaded, the request that needs it
- * loads it again, or fails and says so.
- */
-export function usePrepareAccount(): () => void {
-  const account = useAccount();
-  return useCallback(() => void account.start().catch(console.error), [account]);
-}
-
-/** Starts the account with the page. */
-export function useStartedAccount(): void {
-  const prepare = usePrepareAccount();
-  useEffect(prepare, [prepare]);
 }
 
 /** The current view of the account. */

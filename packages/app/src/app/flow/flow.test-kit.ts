@@ -10,7 +10,7 @@ interface TestAccount {
   view?: () => Partial<AccountView>;
   subscribe?: Account['subscribe'];
   /** Yes, if absent. */
-  mayHaveSession?: boolean;
+  hasStoredSession?: boolean;
 }
 
 /** A context whose account is made of what the test provides, and everything the flow did outside, in order. */
@@ -24,13 +24,13 @@ export function createFlowContext<Params>(
     runtime,
     view = () => ({ user: null }),
     subscribe = () => () => {},
-    mayHaveSession = true,
+    hasStoredSession = true,
   } = options;
   const account = {
     view,
     subscribe,
     start: async () => ({ view, subscribe, api, ...runtime }),
-    mayHaveSession: () => mayHaveSession,
+    hasStoredSession: () => hasStoredSession,
   };
   let latest = params;
   return {

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/auth-return';
 import { AuthCard, Button, InternalLink, Stack } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useStartedAccount } from '../../app/account/account';
+import { useStartedAccount } from '../../app/account/use-started-account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';

@@ -14,7 +14,8 @@ import {
 } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAccountView, useStartedAccount } from '../../app/account/account';
+import { useAccountView } from '../../app/account/account';
+import { useStartedAccount } from '../../app/account/use-started-account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';

@@ -5,7 +5,7 @@ import { Alert, Button, Form, Icon, Inline, Link, PasswordField, Stack, Text, Te
 import { Mail } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { usePrepareAccount } from '../../app/account/account';
+import { usePrepareAccount } from '../../app/account/use-started-account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/auth';
 import * as common from '@verapix/messages/common';
 import { Button, Form, Link, Skeleton, TextField } from '@verapix/ui';
 import { lazy, memo, Suspense } from 'react';
-import { usePrepareAccount } from '../../app/account/account';
+import { usePrepareAccount } from '../../app/account/use-started-account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';

@@ -62,7 +62,7 @@ describe('signing in', () => {
     const { actor } = await startFlow(
       signInFlow,
       { returnTo: '/' },
-      { api: { isCodeRequired }, mayHaveSession: false },
+      { api: { isCodeRequired }, hasStoredSession: false },
     );
     actor.send({ type: 'email.chosen' });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));

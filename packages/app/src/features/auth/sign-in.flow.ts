@@ -14,7 +14,7 @@ export const signInFlow = defineFlow({
       signIn: (credentials, signal) => request(account, (api) => api.signIn(credentials, signal)),
       sendReset: ({ email }, signal) => request(account, (api) => api.sendPasswordReset(email, signal)),
       findPendingCode: async (_, signal) =>
-        account.mayHaveSession()
+        account.hasStoredSession()
           ? request(account, (api) => api.isCodeRequired(signal))
           : { ok: true, codeRequired: false },
       giveCode: (given, signal) => request(account, (api) => api.giveCode(given, signal)),

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/tool-recipes';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStartedAccount } from '../../../app/account/account';
+import { useStartedAccount } from '../../../app/account/use-started-account';
 import { useFlow } from '../../../app/flow/use-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
