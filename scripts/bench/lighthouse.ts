@@ -29,7 +29,7 @@ const devices = ['phone', 'desktop'] as const;
 type Device = (typeof devices)[number];
 
 /**
- * On the phone, two runs of a page without changes were 8 points apart on two cores: hydration is most of its blocking time.
+ * On the phone, two runs of a page without changes were 5 points apart on two cores: hydration is most of its blocking time.
  * The home page has the most of it.
  */
 function minimumOf(path: string, device: Device, category: Category): number {

@@ -14,7 +14,7 @@ const file = (...chunks: Uint8Array[]) => {
   return bytesOf('RIFF', little32(content.length), content);
 };
 
-/** The frame header of a lossy picture; the two upper bits of its sides are a scale, which nobody uses. */
+/** The frame header of a lossy picture. The two upper bits of each side are a scale, which is no part of the size. */
 const lossy = (width = 300, height = 200, signature = '\x9d\x01\x2a') =>
   chunk('VP8 ', [0, 0, 0], signature, little16(width | 0x4000), little16(height | 0x8000), 'pixels');
 
