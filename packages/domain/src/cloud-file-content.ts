@@ -1,7 +1,7 @@
 import type { CloudFileType } from './cloud-results';
+import type { PictureFormatName } from './file-formats';
 import { holds } from './picture-content/header';
 import { sniffFormat } from './picture-content/sniff';
-import type { PictureFormatName } from './files';
 
 function textOf(bytes: Uint8Array): string | undefined {
   try {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canCancelSubscription,
@@ -9,38 +8,13 @@ import {
   subscriptionInForce,
   upgradeCredit,
 } from './billing';
-import { basicAccept, basicFormatsInWords, fileStem, pictureAccept, pictureFormatsInWords } from './files';
-import { savedFormatsInWords } from './saved-formats';
+import { basicAccept, basicFormatsInWords, pictureAccept, pictureFormatsInWords } from './file-formats';
 import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
+import { savedFormatsInWords } from './saved-formats';
 import { toolFeatures } from './tool-features';
 import { toolById, tools } from './tools';
-
-describe('fileStem', () => {
-  it.each([
-    ['boats.jpg', 'boats'],
-    ['archive.tar.gz', 'archive.tar'],
-    ['.png', 'picture'],
-    ['', 'picture'],
-    ['a/b\\c.png', 'abc'],
-    ['\u202Egnp.exe.png', 'gnp.exe'],
-    ['a:b*c?.png', 'abc'],
-  ])('of %j is %j', (name, stem) => {
-    expect(fileStem(name)).toBe(stem);
-  });
-
-  it('never contains unsafe characters and is at most 80 characters long', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const stem = fileStem(name);
-        expect(stem).not.toMatch(/[\p{Cc}\p{Cf}/\\:*?"<>|]/u);
-        expect([...stem].length).toBeGreaterThan(0);
-        expect([...stem].length).toBeLessThanOrEqual(80);
-      }),
-    );
-  });
-});
 
 it('lists the formats for file pickers and for copy', () => {
   expect(basicAccept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');

@@ -1,5 +1,5 @@
 import * as messages from '@verapix/messages/tools';
-import { convertedFormats, oneOf, type PictureFormat, pictureFormats } from './files';
+import { convertedFormats, oneOf, type PictureFormat, pictureFormats } from './file-formats';
 
 /** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
 export const savedFormats = {

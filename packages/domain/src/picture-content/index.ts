@@ -1,4 +1,4 @@
-import type { ConvertedFormatName, PictureFormatName } from '../files';
+import type { ConvertedFormatName, PictureFormatName } from '../file-formats';
 import { bmp } from './bmp';
 import { gif } from './gif';
 import type { FormatReader } from './header';
@@ -8,7 +8,6 @@ import { png } from './png';
 import { tiff } from './tiff';
 import { webp } from './webp';
 
-export { colourProfileOf, heifCredentials, heifExif } from './heif';
 export {
   byteAt,
   type FormatReader,
@@ -22,8 +21,9 @@ export {
   uint24,
   uint32,
 } from './header';
-export { readTiffImage, type TiffImage } from './tiff';
+export { colourProfileOf, heifCredentials, heifExif } from './heif';
 export { isPdfContent, sniffBytes, sniffFormat } from './sniff';
+export { readTiffImage, type TiffImage } from './tiff';
 
 /** The reader of each format. */
 export const pictureReaders: Readonly<Record<PictureFormatName, FormatReader>> = { jpeg, png, webp };

@@ -1,7 +1,14 @@
 import * as messages from '@verapix/messages/validation';
-import { byteAt, uint16 } from './header';
-import { isExif, readOrientation } from './header';
-import { type FormatReader, type PictureDetails, type SizeReading, sizeOf } from './header';
+import {
+  byteAt,
+  type FormatReader,
+  isExif,
+  type PictureDetails,
+  readOrientation,
+  type SizeReading,
+  sizeOf,
+  uint16,
+} from './header';
 
 const marker = {
   temporary: 0x01,

@@ -1,6 +1,12 @@
-import { byteAt, holds, uint32 } from './header';
-import { readOrientation } from './header';
-import { type FormatReader, type PictureDetails, sizeOf } from './header';
+import {
+  byteAt,
+  type FormatReader,
+  holds,
+  type PictureDetails,
+  readOrientation,
+  sizeOf,
+  uint32,
+} from './header';
 
 const firstChunk = 8;
 const headerBytes = 33;

@@ -1,4 +1,4 @@
-import { type ConvertedFormatName, convertedFormats, type PictureFormatName } from '../files';
+import { type ConvertedFormatName, convertedFormats, type PictureFormatName } from '../file-formats';
 import { holds, textAt, uint32 } from './header';
 
 /** Bytes from the start of a file that suffice to detect its format. */

@@ -1,5 +1,4 @@
-import { byteAt, holds, uint16, uint24, uint32 } from './header';
-import { type FormatReader, sizeOf } from './header';
+import { byteAt, type FormatReader, holds, sizeOf, uint16, uint24, uint32 } from './header';
 
 const firstChunk = 12;
 const chunkData = 8;

@@ -1,5 +1,5 @@
 import { api } from '../api-limits';
-import { pictureFormats } from '../files';
+import { pictureFormats } from '../file-formats';
 import { resolutions, upscaleFactors } from '../limits';
 import type { ApiErrorCode } from './errors';
 import { formatsInWords } from './formats-in-words';

@@ -1,4 +1,4 @@
-import { pictureFormats } from '../files';
+import { pictureFormats } from '../file-formats';
 
 /** `JPG, PNG or WEBP`. In English in every build, as all texts of the API are. */
 export const formatsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(

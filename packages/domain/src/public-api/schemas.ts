@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pictureFormats } from '../files';
+import { pictureFormats } from '../file-formats';
 import { api } from '../api-limits';
 import { upscaleFactors } from '../limits';
 import { apiErrorCodes } from './errors';

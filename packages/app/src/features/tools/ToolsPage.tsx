@@ -22,6 +22,7 @@ import { toolIcons } from '../../content/tool-icons';
 import { toolPictures } from '../../content/tool-pictures';
 import { useQuery } from '../../lib/use-query';
 import { receivedParameter } from '../../service-worker/received-files';
+import * as css from './ToolsPage.css';
 
 /** Loaded when pictures come from outside. */
 const ReceivedPictures = lazy(async () => ({
@@ -63,9 +64,9 @@ function ToolGrid() {
           key={id}
           level={2}
           title={
-            <>
+            <span className={css.name}>
               <Icon of={toolIcons[id]} /> {title}
-            </>
+            </span>
           }
           media={
             <img

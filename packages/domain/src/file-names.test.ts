@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileStem, generatedImageName, headshotFileName, logoFileName } from './files';
+import { fileStem, generatedImageName, headshotFileName, logoFileName } from './file-names';
 
 it('names a headshot by its preset, and by its size unless it is the full one', () => {
   expect(headshotFileName('slate')).toBe('headshot-slate.jpg');
@@ -44,4 +44,29 @@ describe('logoFileName', () => {
 it('trims the stem of a file name, and cuts it to 80 characters', () => {
   expect(fileStem(' boats .jpg')).toBe('boats');
   expect(fileStem(`${'😀'.repeat(100)}.png`)).toBe('😀'.repeat(80));
+});
+
+describe('fileStem', () => {
+  it.each([
+    ['boats.jpg', 'boats'],
+    ['archive.tar.gz', 'archive.tar'],
+    ['.png', 'picture'],
+    ['', 'picture'],
+    ['a/b\\c.png', 'abc'],
+    ['\u202Egnp.exe.png', 'gnp.exe'],
+    ['a:b*c?.png', 'abc'],
+  ])('of %j is %j', (name, stem) => {
+    expect(fileStem(name)).toBe(stem);
+  });
+
+  it('never contains unsafe characters and is at most 80 characters long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const stem = fileStem(name);
+        expect(stem).not.toMatch(/[\p{Cc}\p{Cf}/\\:*?"<>|]/u);
+        expect([...stem].length).toBeGreaterThan(0);
+        expect([...stem].length).toBeLessThanOrEqual(80);
+      }),
+    );
+  });
 });
