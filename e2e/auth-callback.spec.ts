@@ -162,6 +162,15 @@ test('unexpected tokens create a session only after a confirmation', { tag: '@fu
   expect(calls.users()).toBeLessThanOrEqual(1);
 });
 
+test('a German address creates a session too, and goes on in German', async ({ page }) => {
+  const tokens = await lostSession(page, 'free@example.com');
+  await page.goto('/de/about');
+  await awaitSignIn(page);
+  await page.goto(`/de/auth/callback${fragmentOf({ ...tokens })}`);
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(page.getByText('Willkommen zurück, Free Member!').first()).toBeVisible();
+});
+
 test('an address that is opened within the open page is consumed as well', { tag: '@full' }, async ({
   page,
 }) => {

@@ -18,11 +18,11 @@ globalThis.trustedTypes?.createPolicy('default', {
   }
 })();
 
-// Mails and payment providers lead to English addresses. A reader of another language goes on in that one: the language of
-// the page before.
+// Payment providers lead to English addresses. A reader of another language goes on in that one: the language of the page
+// before.
 (() => {
   const { pathname, search, hash } = location;
-  const returns = /^\/(auth\/callback|account\/reset-password|payment\/(success|error)|subscriptions)\/?$/;
+  const returns = /^\/(payment\/(success|error)|subscriptions)\/?$/;
   const key = 'verapix.language';
   try {
     const language = /^\/(de)(\/|$)/.exec(pathname)?.[1];

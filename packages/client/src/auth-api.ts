@@ -52,8 +52,8 @@ interface AuthApiOptions {
   storage: SessionStorage;
   /** Where `storage` events of other tabs are dispatched. */
   window: EventTarget;
-  /** The app's own origin, which mailed links and the provider redirect to. */
-  origin: string;
+  /** The app's address in the language of the page. Mailed links and the provider redirect to pages of it. */
+  site: string;
   /** Opens another site. */
   navigate: (url: string) => void;
   /** Stores that a sign-in at the provider starts. */
@@ -64,10 +64,10 @@ interface AuthApiOptions {
  * Accounts and sessions. Expected failures are returned; an aborted call returns the code `aborted`. Sends no request
  * before the first call.
  */
-export function createAuthApi({ clients, storage, window, origin, navigate, startPending }: AuthApiOptions) {
+export function createAuthApi({ clients, storage, window, site, navigate, startPending }: AuthApiOptions) {
   const { auth, abortable, provider } = clients;
   const local = createLocalAuthEvents();
-  const callback = `${origin}/auth/callback`;
+  const callback = `${site}/auth/callback`;
 
   /** Makes a call of auth-js, which takes no signal: its requests to the endpoint abort with the signal. */
   const call = <Data extends object>(endpoint: string, signal: AbortSignal, run: () => Promise<Data>) =>
@@ -175,7 +175,7 @@ export function createAuthApi({ clients, storage, window, origin, navigate, star
     forgetSession: () => local.signingOut(async () => endHere(storage)),
     sendPasswordReset: (email: string, signal: AbortSignal) =>
       call('recover', signal, async () => {
-        const redirectTo = `${origin}/account/reset-password`;
+        const redirectTo = `${site}/account/reset-password`;
         succeeded(await auth.resetPasswordForEmail(email, { redirectTo }));
         return {};
       }),

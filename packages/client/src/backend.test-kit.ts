@@ -163,7 +163,7 @@ export function createTestBackend(options: TestBackendOptions = {}) {
       window: options.window ?? new EventTarget(),
       sessionStorage: () => tab,
       now: () => Date.now(),
-      origin: 'https://app.example',
+      site: 'https://app.example/de',
       navigate: (url) => void visited.push(url),
       onStorageUnavailable: options.onStorageUnavailable ?? (() => undefined),
     },

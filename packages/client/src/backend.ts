@@ -23,8 +23,8 @@ export interface BackendDeps {
   window: EventTarget;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The app's own origin. */
-  origin: string;
+  /** The app's address in the language of the page, `https://app.example/de`, without a slash at its end. */
+  site: string;
   /** Opens another site: the provider's page. */
   navigate: (url: string) => void;
   /** Called once if the session can only be kept in memory. */
@@ -59,13 +59,13 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
       clients,
       storage,
       window: deps.window,
-      origin: deps.origin,
+      site: deps.site,
       navigate: deps.navigate,
       startPending: (returnTo) => startPendingSignIn(pending, returnTo),
     }),
     ...createSubscriptionApi(clients, {
       navigate: deps.navigate,
-      ownOrigins: [deps.origin, new URL(connection.url, deps.origin).origin],
+      ownOrigins: [new URL(deps.site).origin, new URL(connection.url, deps.site).origin],
     }),
     ...createPreferencesApi(clients),
     ...createAccountApi(clients),

@@ -24,7 +24,7 @@ function connect() {
       sessionStorage: createMemoryStorage,
       window: new EventTarget(),
       now: standIn.options.now,
-      origin: 'https://app.test',
+      site: 'https://app.test',
       navigate: () => undefined,
       onStorageUnavailable: () => undefined,
     },

@@ -230,7 +230,7 @@ describe('signing up', () => {
     expect(outcome).toMatchObject({ ok: true, confirmed: true, founder: true, user: { isAdmin: true } });
     const [request] = backend.server.seen;
     expect(request?.body).toMatchObject({ data: { full_name: 'Ada', is_admin: true, locale: 'en' } });
-    expect(request?.path).toContain(encodeURIComponent('https://app.example/auth/callback'));
+    expect(request?.path).toContain(encodeURIComponent('https://app.example/de/auth/callback'));
   });
 
   // @spec entity.session
@@ -275,7 +275,7 @@ describe('Google', () => {
     expect(url.origin + url.pathname).toBe('https://project.example/auth/v1/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       provider: 'google',
-      redirect_to: 'https://app.example/auth/callback',
+      redirect_to: 'https://app.example/de/auth/callback',
     });
     expect(backend.server.seen).toEqual([]);
   });
@@ -310,7 +310,7 @@ describe('Google', () => {
     await backend.api.sendPasswordReset('ada@example.com', unhurried());
     expect(backend.server.seen[0]?.body).toMatchObject({ code_challenge: null });
     expect(backend.server.seen[0]?.path).toContain(
-      encodeURIComponent('https://app.example/account/reset-password'),
+      encodeURIComponent('https://app.example/de/account/reset-password'),
     );
   });
 });

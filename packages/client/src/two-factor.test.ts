@@ -32,7 +32,7 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
       sessionStorage: createMemoryStorage,
       window: new EventTarget(),
       now: () => Date.now(),
-      origin: 'https://app.test',
+      site: 'https://app.test',
       navigate: () => {},
       onStorageUnavailable: () => {},
     },

@@ -1,6 +1,7 @@
 import { createEmitter } from '@verapix/domain';
 import { createContext, use, useEffect, useState } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { basename } from '../lib/address';
 import { paths } from './paths';
 
 /** What the address of an auth callback held: tokens, a code, an error or nothing. Each visit has its own object. */
@@ -41,7 +42,7 @@ export function watchAuthCallbacks(window: AddressBar): AuthCallbacks {
   const { emit, subscribe } = createEmitter();
   const take = () => {
     const { hash, search, pathname } = window.location;
-    const match = matchRoutes(callbackRoutes, pathname)?.[0];
+    const match = matchRoutes(callbackRoutes, pathname, basename)?.[0];
     // A hash without an equals sign is an anchor of the page.
     if (!match || !(hash.includes('=') || search !== '')) return;
     window.history.replaceState(window.history.state, '', pathname);

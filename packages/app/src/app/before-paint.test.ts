@@ -59,8 +59,8 @@ describe('before the first paint', () => {
 });
 
 describe('the language of the page before', () => {
-  it.each(['/auth/callback#access_token=1', '/payment/success?token=2', '/subscriptions'])(
-    'is that of an address in a mail or at a payment provider: %s',
+  it.each(['/payment/success?token=2', '/payment/error', '/subscriptions'])(
+    'is that of an address at a payment provider: %s',
     (address) => {
       const stored = {};
       openPage(stored, '/de/pricing');
@@ -76,7 +76,7 @@ describe('the language of the page before', () => {
   });
 
   it('is no address that something else has stored', () => {
-    expect(openPage({ [languageKey]: '/evil.test' }, '/auth/callback').replace).not.toHaveBeenCalled();
+    expect(openPage({ [languageKey]: '/evil.test' }, '/subscriptions').replace).not.toHaveBeenCalled();
   });
 });
 

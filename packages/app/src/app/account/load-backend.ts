@@ -1,5 +1,6 @@
 import type { BackendApi, Connection } from '@verapix/client';
 import type { ToastOptions } from '@verapix/machines';
+import { addressOf } from '../../lib/address';
 import { readBackendConfig } from '../env';
 import * as messages from '@verapix/messages/shell';
 
@@ -38,7 +39,7 @@ export async function loadBackend(
     sessionStorage: () => sessionStorage,
     window,
     now: Date.now,
-    origin: location.origin,
+    site: location.origin + addressOf(''),
     navigate: (url) => location.assign(url),
     onStorageUnavailable: () =>
       notify({
