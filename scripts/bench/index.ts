@@ -18,6 +18,7 @@ const benches = [
   'headshots',
   'logo',
   'save-as',
+  'storybook',
 ];
 const [named, ...options] = process.argv.slice(2);
 

@@ -1,0 +1,130 @@
+/**
+ * Measures Storybook in development and its build: from the command to the first page that the server answers, from a press
+ * in the sidebar to the story that is shown, and the build.
+ *
+ * `npm run bench -- storybook` fails if a limit is missed.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright';
+import { browserLaunchOptions } from '../browser.ts';
+import { isMain, rootDir } from '../paths.ts';
+
+const port = 4395;
+const site = `http://localhost:${port}`;
+
+const limits = { startSeconds: 8, changeSeconds: 1, buildSeconds: 60 };
+
+/** Components, a machine's page and pages of the app. Each is opened for the first time, when its modules are transformed. */
+const titles = [
+  'Components/Button',
+  'Components/Dialog',
+  'Components/ComparisonSlider',
+  'Components/Header',
+  'Pages/Site/Contact',
+  'Pages/Routes/Account',
+] as const;
+
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+
+/** Runs Storybook in a process group of its own, which `stop` ends. */
+const storybook = (...options: string[]): ChildProcess =>
+  spawn('npx', ['storybook', ...options], { cwd: rootDir, stdio: 'ignore', detached: true });
+
+function stop({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid);
+}
+
+async function index(): Promise<Response | undefined> {
+  try {
+    const response = await fetch(`${site}/index.json`);
+    return response.ok ? response : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface StorybookIndex {
+  entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
+}
+
+/** Waits until the server answers. Returns the first story of each title. */
+async function awaitStories(): Promise<string[]> {
+  let response = await index();
+  for (; !response; response = await index()) await setTimeout(50);
+  const { entries } = (await response.json()) as StorybookIndex;
+  return titles.map((title) => {
+    const story = Object.values(entries).find((entry) => entry.title === title && entry.type === 'story');
+    if (!story) throw new Error(`Storybook has no story of ${title}.`);
+    return story.id;
+  });
+}
+
+/** The part of Storybook's channel that is used here. */
+interface Channel {
+  on(event: string, listener: (phase: { newPhase: string; storyId: string }) => void): void;
+  emit(event: string, selection: { storyId: string; viewMode: 'story' }): void;
+}
+
+/** Seconds until a story is rendered, before its play function. */
+async function changeStory(page: Page, storyId: string): Promise<number> {
+  const preview = page.frame('storybook-preview-iframe');
+  if (!preview) throw new Error('Storybook shows no preview.');
+  return preview.evaluate(
+    (id) =>
+      new Promise<number>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+          __STORYBOOK_ADDONS_CHANNEL__: Channel;
+        };
+        const start = performance.now();
+        channel.on('storyRenderPhaseChanged', ({ newPhase, storyId: shown }) => {
+          if (shown === id && /^(playing|completed|finished)$/.test(newPhase))
+            requestAnimationFrame(() => resolve((performance.now() - start) / 1000));
+        });
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+      }),
+    storyId,
+  );
+}
+
+/** Prints a line, and returns whether its limit is met. */
+function print(name: string, seconds: number, limit: number): boolean {
+  const isMet = seconds <= limit;
+  console.log(`${name.padEnd(44)} ${seconds.toFixed(2).padStart(6)} s of ${limit} ${isMet ? '' : 'MISSED'}`);
+  return isMet;
+}
+
+async function measureDevelopment(): Promise<boolean> {
+  const start = performance.now();
+  const server = storybook('dev', '--port', String(port), '--exact-port', '--ci');
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const [first = '', ...others] = await awaitStories();
+    const met = [print('start', secondsSince(start), limits.startSeconds)];
+    const page = await browser.newPage();
+    await page.goto(`${site}/?path=/story/${first}`);
+    await page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *').first().waitFor();
+    console.log(`${'the first story'.padEnd(44)} ${secondsSince(start).toFixed(2).padStart(6)} s`);
+    for (const story of others) met.push(print(story, await changeStory(page, story), limits.changeSeconds));
+    return met.every(Boolean);
+  } finally {
+    await browser.close();
+    stop(server);
+  }
+}
+
+async function measureBuild(): Promise<boolean> {
+  const start = performance.now();
+  const [code] = await once(
+    storybook('build', '--output-dir', 'node_modules/.cache/bench-storybook'),
+    'exit',
+  );
+  if (code !== 0) throw new Error('Storybook was not built.');
+  return print('build', secondsSince(start), limits.buildSeconds);
+}
+
+if (isMain(import.meta.url)) {
+  const met = [await measureDevelopment(), await measureBuild()];
+  if (!met.every(Boolean)) process.exitCode = 1;
+}
