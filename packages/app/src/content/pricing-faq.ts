@@ -12,9 +12,10 @@ const withHourlyLimit = (answer: string) =>
     ? messages.hourlyLimit({ answer, requestsPerHour: imageService.requestsPerHour })
     : answer;
 
-/** The questions on the pricing page. */
+/** The questions on the pricing page, with their anchors. */
 export const pricingFaq = [
   {
+    id: 'plans-which',
     question: messages.which,
     answer: messages.whichAnswer({
       upscaleTo: free.upscaleTo,
@@ -23,22 +24,27 @@ export const pricingFaq = [
     }),
   },
   {
+    id: 'plans-change',
     question: messages.change,
     answer: messages.changeAnswer({ title: lifetime.title, title2: premium.title }),
   },
   {
+    id: 'plans-pay',
     question: messages.pay,
     answer: messages.payAnswer,
   },
   {
+    id: 'plans-trial',
     question: messages.trial,
     answer: messages.trialAnswer({ refundDays }),
   },
   {
+    id: 'plans-limit',
     question: messages.limit,
     answer: withHourlyLimit(messages.limitAnswer({ freeUses })),
   },
   {
+    id: 'plans-refund',
     question: messages.refund,
     answer: messages.refundAnswer({ refundDays }),
   },

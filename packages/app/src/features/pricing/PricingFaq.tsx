@@ -1,19 +1,15 @@
 import * as messages from '@verapix/messages/pricing-faq';
-import { Accordion, Heading, Stack } from '@verapix/ui';
+import { Heading, QuestionList, Stack } from '@verapix/ui';
+import { useAnchor } from '../../app/shell/navigation';
 import { pricingFaq } from '../../content/pricing-faq';
 
 /** Questions about plans. Their headings are one level below `level`. */
 export function PricingFaq({ level }: { level: 2 | 3 }) {
+  useAnchor(true);
   return (
     <Stack gap="m">
       <Heading level={level}>{messages.title}</Heading>
-      <Accordion.Root>
-        {pricingFaq.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question} title={question} level={level === 2 ? 3 : 4}>
-            {answer}
-          </Accordion.Item>
-        ))}
-      </Accordion.Root>
+      <QuestionList questions={pricingFaq} level={level === 2 ? 3 : 4} name="plans" />
     </Stack>
   );
 }

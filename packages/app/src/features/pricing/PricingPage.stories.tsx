@@ -1,5 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { type ComponentProps, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { PricingView } from './PricingPage';
 import type { Viewer } from './plan-offers';
@@ -10,7 +11,11 @@ const member: Viewer = { ...visitor, status: 'signed-in' };
 /** The page with the chosen view in state instead of the address. */
 function Held({ view, ...rest }: ComponentProps<typeof PricingView>) {
   const [shown, show] = useState(view);
-  return <PricingView {...rest} view={shown} onViewChange={show} />;
+  return (
+    <MemoryRouter>
+      <PricingView {...rest} view={shown} onViewChange={show} />
+    </MemoryRouter>
+  );
 }
 
 const meta = preview.meta({
@@ -74,10 +79,9 @@ export const Default = meta.story({
       expect(canvas.getByRole('heading', { name: 'Secure payment' })).toBeVisible(),
     );
     await step('the six questions open', async () => {
-      const questions = await canvas.findAllByRole('button');
-      await expect(questions).toHaveLength(6);
-      await userEvent.click(canvas.getByRole('button', { name: 'Can I get my money back?' }));
-      await expect(canvas.getByRole('region')).toHaveTextContent('within 14 days');
+      await userEvent.click(await canvas.findByRole('heading', { name: 'Can I get my money back?' }));
+      await expect(canvasElement.querySelectorAll('summary')).toHaveLength(6);
+      await expect(canvasElement.querySelector('details[open]')).toHaveTextContent('within 14 days');
     });
     await step('and links for other needs follow', async () => {
       await expect(canvas.getByRole('heading', { name: 'Need a custom plan?' })).toBeVisible();

@@ -18,7 +18,7 @@ export interface ListedQuestion {
 export interface QuestionListProps extends Omit<ComponentProps<'div'>, 'children'> {
   questions: readonly ListedQuestion[];
   /** The level of the questions in the page's outline. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Name of the list: of all lists with the same name, one answer is open at a time. */
   name?: string;
 }

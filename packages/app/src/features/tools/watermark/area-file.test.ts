@@ -18,7 +18,11 @@ describe('the file of an area', () => {
 
   it('is refused for a picture of another size', () => {
     const file = writeArea({ ...size, data: new Uint8Array(35).fill(1) });
-    expect(readArea(file, { width: 8, height: 5 })).toEqual({ ok: false, problem: 'other-size' });
+    for (const other of [
+      { width: 8, height: 5 },
+      { width: 7, height: 6 },
+    ])
+      expect(readArea(file, other)).toEqual({ ok: false, problem: 'other-size' });
   });
 
   it.each([
@@ -30,6 +34,11 @@ describe('the file of an area', () => {
     '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[-1,2]]}',
     '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[1]]}',
     '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[["1","2"]]}',
+    '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[1.5,2]]}',
+    '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[3,-1]]}',
+    '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[1,2,3]]}',
+    '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[{"0":1,"1":2,"length":2}]}',
+    '{"format":"another","version":1,"width":7,"height":5,"runs":[]}',
   ])('is refused if it is not one: %s', (text) => {
     expect(readArea(text, size)).toEqual({ ok: false, problem: 'no-area' });
   });
@@ -81,7 +90,18 @@ describe('the file of a video’s areas', () => {
 
   it.each([
     ['other-size', file({ width: 8 })],
+    ['other-size', file({ height: 6 })],
     ['too-late', file({}, { start: 8 })],
+    [
+      'too-late',
+      file({
+        areas: [
+          { start: 0, end: null, runs: [] },
+          { start: 9, end: null, runs: [] },
+        ],
+      }),
+    ],
+    ['no-area', file({ format: 'another' })],
     ['no-area', file({ version: 2 })],
     ['no-area', file({ areas: [] })],
     ['no-area', file({ areas: {} })],
@@ -96,6 +116,16 @@ describe('the file of a video’s areas', () => {
     ['no-area', 'null'],
   ])('is refused: %s, %s', (problem, text) => {
     expect(readAreas(text, video)).toEqual({ ok: false, problem });
+  });
+
+  it('holds up to a hundred areas, and areas of a single moment', () => {
+    const read = readAreas(file({ areas: Array(100).fill({ start: 4, end: 4, runs: [] }) }), video);
+    expect(read).toMatchObject({ ok: true });
+  });
+
+  it('has no end where an area lasts until the end of the video', () => {
+    const text = writeAreas([{ id: 1, mask, ...wholeVideo }], size);
+    expect(JSON.parse(text).areas).toEqual([{ start: 0, end: null, runs: [[3, 6]] }]);
   });
 
   it('is not the area of a picture', () => {
