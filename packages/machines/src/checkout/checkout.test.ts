@@ -239,6 +239,7 @@ describe('an open checkout', () => {
     await readAs({ status: 'open' });
     await readAs({ status: 'open' });
     expect(read.calls).toHaveLength(2);
+    expect(read.latest().input).toEqual({ checkoutId: checkoutRow().id });
     environment('tab.shown');
     expect(read.calls).toHaveLength(3);
     environment('tab.shown');
@@ -400,7 +401,8 @@ describe('returning to a history entry with a checkout', () => {
   };
 
   it('creates no other checkout and opens nothing automatically', async () => {
-    const { create, open, read, clock, progress } = comeBack();
+    const { create, open, read, clock, progress } = comeBack({ id: 'checkout-7' });
+    expect(read.latest().input).toEqual({ checkoutId: 'checkout-7' });
     await read.latest().resolve({ ok: true, checkout: checkoutRow(), tabClosed: false });
     expect(progress()).toBe('returned');
     clock.increment(2000);

@@ -58,6 +58,7 @@ describe('the result of a payment', () => {
       expect(value()).toEqual({ pending: 'waiting' });
       clock.increment(3000);
       expect(value()).toEqual({ pending: 'loading' });
+      expect(load.latest().input).toEqual({ checkoutId: 'checkout-1' });
       await find({ checkout: checkoutRow({ status }) });
       clock.increment(3000);
       await load.latest().reject(new Error('broken'));
@@ -67,6 +68,15 @@ describe('the result of a payment', () => {
       expect(snapshot().context.payment?.transaction_id).toBe('txn_7Hc2');
     },
   );
+
+  it('says whether the account is signed out', async () => {
+    for (const signedOut of [true, false]) {
+      const { find, snapshot } = startResult();
+      expect(snapshot().context.signedOut).toBe(false);
+      await find({ signedOut });
+      expect(snapshot().context.signedOut).toBe(signedOut);
+    }
+  });
 
   it.each(['refunded', 'declined'] as const)('can become %s after a wait', async (status) => {
     const { actor, find, value } = startResult();
