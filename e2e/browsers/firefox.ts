@@ -38,7 +38,15 @@ function tabOf(page: Page): Tab {
         ...args,
       );
       const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
-      return element && { click: () => element.click(), choose: (path) => element.uploadFile(path) };
+      if (!element) return null;
+      return {
+        click: async () => {
+          // A user clicks in the tab in front.
+          await page.bringToFront();
+          await element.click();
+        },
+        choose: (path) => element.uploadFile(path),
+      };
     },
     script: async (source) => void (await page.evaluate(source)),
     type: (text) => page.keyboard.type(text),
