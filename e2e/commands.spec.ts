@@ -23,6 +23,17 @@ test('the keys of a page open with ?, which can be turned off, and from the comm
   await expect(help.getByRole('switch', { name: 'Open this help with ?' })).not.toBeChecked();
 });
 
+test('the commands take the focus and give it back', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/tools/image-upscaler');
+  await page.waitForFunction(() => performance.getEntriesByName('tool-prepared').length > 0);
+  const origin = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+  await origin.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(origin).toBeFocused();
+});
+
 test('a question mark that is typed is text', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/ai-image-generator');
   const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });

@@ -1,4 +1,5 @@
-import { currency, freeUses, graceDays, type PaidPlanId, plans, priceOf } from '@verapix/domain';
+import { freeUses, graceDays, type PaidPlanId, plans, priceOf } from '@verapix/domain';
+import * as messages from '@verapix/messages/demo-people';
 
 export type PersonaId =
   | 'visitor'
@@ -26,15 +27,15 @@ export interface Persona {
 /** The password of every persona. Sample accounts hold nothing worth protecting. */
 export const personaPassword = 'verapix-demo';
 
-const priceText = (plan: PaidPlanId) => `${currency} ${priceOf(plans[plan]).discounted}`;
+const amountOf = (plan: PaidPlanId) => priceOf(plans[plan]).discounted;
 
 function member(
   id: Exclude<PersonaId, 'visitor'>,
+  fullName: string,
   label: string,
   description: string,
   freeUsesUsed = 0,
 ): Persona {
-  const fullName = label.replace('member', 'Member');
   const account = { email: `${id}@example.com`, password: personaPassword, fullName };
   return { id, label, description, account, freeUsesUsed };
 }
@@ -43,30 +44,38 @@ function member(
 export const personas: readonly Persona[] = [
   {
     id: 'visitor',
-    label: 'Visitor',
-    description: 'Has no account and is not signed in.',
+    label: messages.visitor,
+    description: messages.visitorText,
     account: null,
     freeUsesUsed: 0,
   },
   member(
     'free',
-    'Free member',
-    `Has the free plan and used ${freeUses - 1} of ${freeUses} free uses.`,
+    'Free Member',
+    messages.free,
+    messages.freeText({ used: freeUses - 1, all: freeUses }),
     freeUses - 1,
   ),
   member(
     'premium',
-    'Premium member',
-    `Pays ${priceText('premium')} a month; the subscription renews by itself.`,
+    'Premium Member',
+    messages.premium,
+    messages.premiumText({ amount: amountOf('premium') }),
   ),
-  member('lifetime', 'Lifetime member', `Paid ${priceText('lifetime')} once.`),
-  member('canceled', 'Canceled member', 'Canceled Premium; what was paid for has not run out.'),
-  member('expired', 'Expired member', 'Had Premium until it ran out.'),
-  member('trial', 'Trial member', 'Tries Premium for two weeks.'),
-  member('founder', 'Founder', 'Administers the product.'),
+  member(
+    'lifetime',
+    'Lifetime Member',
+    messages.lifetime,
+    messages.lifetimeText({ amount: amountOf('lifetime') }),
+  ),
+  member('canceled', 'Canceled Member', messages.canceled, messages.canceledText),
+  member('expired', 'Expired Member', messages.expired, messages.expiredText),
+  member('trial', 'Trial Member', messages.trial, messages.trialText),
+  member('founder', 'Founder', messages.founder, messages.founderText),
   member(
     'grace',
     'Member in grace',
-    `Has Premium whose renewal could not be charged; ${graceDays - 2} of ${graceDays} days of grace are left.`,
+    messages.grace,
+    messages.graceText({ left: graceDays - 2, all: graceDays }),
   ),
 ];

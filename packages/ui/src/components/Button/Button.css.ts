@@ -33,6 +33,8 @@ const base = componentStyle({
   transitionDuration: vars.duration.fast,
   transitionTimingFunction: vars.easing.standard,
   selectors: {
+    // The lines of a label that wraps stay beside its icon.
+    '&:has(svg)': { textAlign: 'start' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },
   },

@@ -77,8 +77,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           aria-activedescendant={found.length > 0 ? optionId(selected) : undefined}
           autoComplete="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type in this field.
-          autoFocus
+          data-first-focus
           value={typed}
           onKeyDown={press}
           onChange={(event) => {

@@ -5,7 +5,8 @@ export const list = componentStyle({ margin: 0, display: 'grid', gap: vars.space
 
 export const row = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  // The longest key of German, Umschalt+Tab, fits beside its text on a narrow phone.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: vars.space.m,
   alignItems: 'baseline',
 });
