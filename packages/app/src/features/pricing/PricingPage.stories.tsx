@@ -54,7 +54,7 @@ export const Default = meta.story({
       'tools.tiers',
     ],
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await step('each plan says what it costs and where it leads', async () => {
       await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent(
         /Limited Time Offer.*Popular Choice.*\$30 a month.*\$79\.99.*You save 62%.*60% OFF/,
