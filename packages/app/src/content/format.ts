@@ -1,5 +1,6 @@
 import * as messages from '@verapix/messages/formats';
 import { locale } from '@verapix/messages/locale';
+
 const units = ['kB', 'MB', 'GB'] as const;
 
 /** `0 bytes`, `812 bytes`, `31 kB`, `1.4 MB`: powers of 1024, with one decimal below ten. */
@@ -12,7 +13,8 @@ export function formatBytes(bytes: number): string {
     step += 1;
   }
   const figures = value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : String(Math.round(value));
-  return `${locale === 'de' ? figures.replace('.', ',') : figures} ${units[step]}`;
+  // A German figure stays beside its unit.
+  return locale === 'de' ? `${figures.replace('.', ',')}\u00a0${units[step]}` : `${figures} ${units[step]}`;
 }
 
 /** An estimate of a duration: `under a second`, `about 8 s`, `about 2 min`. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { plans } from '@verapix/domain';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatMoney, formatPrice } from './local-format';
 import { planPrice } from './plan-price';
@@ -8,7 +8,7 @@ describe('a date', () => {
   it.each([
     ['en-US', 'March 3, 2026'],
     ['en-GB', '3 March 2026'],
-    ['de-DE', '3. März 2026'],
+    ['de-DE', '3.\u00a0März 2026'],
   ])('has the format of %s', (locale, words) => {
     expect(formatDate('2026-03-03T12:00:00.000Z', locale)).toBe(words);
   });

@@ -15,7 +15,8 @@ export function formatDate(
 ): string | undefined {
   const date = new Date(iso ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
+  // The day of a German date stays beside its month.
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date).replace(/^(\d+\.) /, '$1\u00a0');
 }
 
 /** `09:41`: hour and minute in the reader's time zone. */

@@ -20,7 +20,8 @@ export const badge = recipe({
     fontSize: vars.fontSize.xs,
     fontWeight: vars.fontWeight.semibold,
     lineHeight: vars.lineHeight.snug,
-    overflowWrap: 'anywhere',
+    // A number such as 415 never breaks to let a long heading beside it have more room.
+    overflowWrap: 'break-word',
   }),
   variants: {
     tone: {
