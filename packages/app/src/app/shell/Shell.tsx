@@ -1,7 +1,6 @@
-import { headerTranslucentAfterPx } from '@verapix/domain';
+import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/shell';
 import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
-import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, socialLink } from '../../content/navigation';
@@ -13,7 +12,7 @@ import { CodePromptEntry } from '../code-prompt/CodePromptEntry';
 import { CurrentPathContext } from '../seo/Head';
 import { useToasts } from '../toasts';
 import { ChatEntry } from './ChatEntry';
-import { RouteAnnouncer, scrollToTop, useNavigationEffects, useScrolled } from './navigation';
+import { RouteAnnouncer, scrollToTop, useNavigationEffects } from './navigation';
 import { OptionalEntries } from './OptionalEntries';
 import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
@@ -25,7 +24,6 @@ const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).Toa
 /** The frame around every page: skip link, header, main area, footer, toasts and the chat. */
 export function Shell() {
   const { pathname } = useLocation();
-  const scrolled = useScrolled(headerTranslucentAfterPx);
   useNavigationEffects();
   const { signOut } = useAccount();
   const view = useAccountView();
@@ -34,7 +32,7 @@ export function Shell() {
     <ChatContext value={chat}>
       <div className={css.root}>
         <SkipLink />
-        <ShellHeader account={view} currentPath={pathname} translucent={scrolled} onSignOut={signOut} />
+        <ShellHeader account={view} currentPath={pathname} onSignOut={signOut} />
         <main id="main" tabIndex={-1} key={pathname} className={css.main}>
           <CurrentPathContext value={pathname}>
             <Outlet />

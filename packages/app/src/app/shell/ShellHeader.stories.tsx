@@ -29,7 +29,6 @@ function inState(value: AuthSnapshot['value'], user: AuthUser | null = null) {
             states: selectAuthStates(snapshot),
           }}
           currentPath="/"
-          translucent={false}
           onSignOut={() => send({ type: 'signOut.requested' })}
         />
       )}

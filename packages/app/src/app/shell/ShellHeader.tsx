@@ -1,23 +1,19 @@
+import { headerTranslucentAfterPx } from '@verapix/domain';
 import { Header } from '@verapix/ui';
 import { useEffect } from 'react';
 import { headerLinks, toolLinks } from '../../content/navigation';
 import type { AccountView } from '../account/account';
 import { paths } from '../paths';
+import { useScrolled } from './navigation';
 
 interface ShellHeaderProps {
   account: Pick<AccountView, 'status' | 'user' | 'states'>;
   currentPath: string;
-  translucent: boolean;
   onSignOut: () => void;
 }
 
 /** The header of every page, for visitors and signed-in users. */
-export function ShellHeader({
-  account: { status, user, states },
-  currentPath,
-  translucent,
-  onSignOut,
-}: ShellHeaderProps) {
+export function ShellHeader({ account: { status, user, states }, currentPath, onSignOut }: ShellHeaderProps) {
   const signingOut = status === 'signing-out';
   useEffect(() => {
     // The stored session is read: `before-paint.js` hid the header's link to sign in until now.
@@ -26,7 +22,7 @@ export function ShellHeader({
   return (
     <Header
       data-machine-state={states.join(' ')}
-      translucent={translucent}
+      translucent={useScrolled(headerTranslucentAfterPx)}
       tools={toolLinks}
       links={headerLinks}
       paths={paths}
