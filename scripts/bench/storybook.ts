@@ -104,7 +104,11 @@ async function measureDevelopment(): Promise<boolean> {
     const met = [print('start', secondsSince(start), limits.startSeconds)];
     const page = await browser.newPage();
     await page.goto(`${site}/?path=/story/${first}`);
-    await page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *').first().waitFor();
+    await page
+      .frameLocator('#storybook-preview-iframe')
+      .locator('#storybook-root > *')
+      .first()
+      .waitFor({ state: 'attached', timeout: 120_000 });
     console.log(`${'the first story'.padEnd(44)} ${secondsSince(start).toFixed(2).padStart(6)} s`);
     for (const story of others) met.push(print(story, await changeStory(page, story), limits.changeSeconds));
     return met.every(Boolean);
