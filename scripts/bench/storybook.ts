@@ -109,6 +109,8 @@ async function measureDevelopment(): Promise<boolean> {
       .locator('#storybook-root > *')
       .first()
       .waitFor({ state: 'attached', timeout: 120_000 });
+    // Vite may load the page again, once it has found all dependencies.
+    await page.waitForLoadState('networkidle');
     console.log(`${'the first story'.padEnd(44)} ${secondsSince(start).toFixed(2).padStart(6)} s`);
     for (const story of others) met.push(print(story, await changeStory(page, story), limits.changeSeconds));
     return met.every(Boolean);
