@@ -110,7 +110,7 @@ export const InSeveralLanguages = meta.story({
   },
   play: async ({ canvas }) => {
     const languages = within(canvas.getByRole('navigation', { name: 'Language' }));
-    await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'page');
     const german = languages.getByRole('link', { name: 'Deutsch' });
     await expect(german).toHaveAttribute('href', '/de/about');
     await expect(german).toHaveAttribute('lang', 'de');

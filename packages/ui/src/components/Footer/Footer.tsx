@@ -90,7 +90,7 @@ function FooterLanguages({ languages }: { languages: readonly FooterLanguage[] }
               variant="quiet"
               lang={code}
               hrefLang={code}
-              aria-current={isCurrent ? 'true' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className={css.link}
             >
               {name}
