@@ -20,8 +20,7 @@ export const badge = recipe({
     fontSize: vars.fontSize.xs,
     fontWeight: vars.fontWeight.semibold,
     lineHeight: vars.lineHeight.snug,
-    // A number such as 415 never breaks to let a long heading beside it have more room.
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
   }),
   variants: {
     tone: {
