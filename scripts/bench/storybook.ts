@@ -1,6 +1,6 @@
 /**
- * Measures Storybook in development and its build: from the command to the first page that the server answers, from a press
- * in the sidebar to the story that is shown, and the build.
+ * Measures Storybook in development and its build: from the command to the list of stories that the server answers, from the
+ * choice of a story to its rendering, and the build.
  *
  * `npm run bench -- storybook` fails if a limit is missed.
  */
@@ -16,7 +16,7 @@ const site = `http://localhost:${port}`;
 
 const limits = { startSeconds: 8, changeSeconds: 1, buildSeconds: 60 };
 
-/** Components, a machine's page and pages of the app. Each is opened for the first time, when its modules are transformed. */
+/** Components and pages of the app. Each is opened for the first time, when its modules are transformed. */
 const titles = [
   'Components/Button',
   'Components/Dialog',

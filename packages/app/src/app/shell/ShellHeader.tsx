@@ -14,6 +14,7 @@ interface ShellHeaderProps {
 
 /** The header of every page, for visitors and signed-in users. */
 export function ShellHeader({ account: { status, user, states }, currentPath, onSignOut }: ShellHeaderProps) {
+  const translucent = useScrolled(headerTranslucentAfterPx);
   const signingOut = status === 'signing-out';
   useEffect(() => {
     // The stored session is read: `before-paint.js` hid the header's link to sign in until now.
@@ -22,7 +23,7 @@ export function ShellHeader({ account: { status, user, states }, currentPath, on
   return (
     <Header
       data-machine-state={states.join(' ')}
-      translucent={useScrolled(headerTranslucentAfterPx)}
+      translucent={translucent}
       tools={toolLinks}
       links={headerLinks}
       paths={paths}
