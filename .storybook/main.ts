@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { localeOfRun, messages } from '../packages/messages/src/vite.ts';
@@ -10,6 +11,8 @@ import {
   storyStatesPlugin,
   tokenUsesPlugin,
 } from '../scripts/storybook-data/plugins.ts';
+import { docgenOfComponents } from './vite/docgen.ts';
+import { warmUpPlugin } from './vite/warm-up.ts';
 
 export default defineMain({
   framework: { name: '@storybook/react-vite', options: {} },
@@ -21,13 +24,19 @@ export default defineMain({
     'msw-storybook-addon',
   ],
   staticDirs: ['./public'],
-  core: { disableTelemetry: true },
+  core: {
+    disableTelemetry: true,
+    // The tests' plugin knows Storybook's own builder only.
+    ...(!process.env.VITEST && { builder: join(import.meta.dirname, 'vite/builder.ts') }),
+  },
   // `manifests/components.json`: the components as data, for agents.
-  features: { componentsManifest: true },
-  viteFinal: async (config) => ({
+  features: { componentsManifest: true, changeDetection: false },
+  viteFinal: async (config, { configType }) => ({
     ...config,
+    // A list of thousands of files.
+    ...(configType === 'PRODUCTION' && { logLevel: 'warn' }),
     plugins: [
-      ...(config.plugins ?? []),
+      ...docgenOfComponents(config.plugins),
       vanillaExtractPlugin(),
       messages(localeOfRun()),
       storyStatesPlugin(),
@@ -37,9 +46,10 @@ export default defineMain({
       machineDocsPlugin(),
       specEvidencePlugin(),
       llmsPlugin(),
+      warmUpPlugin(),
     ],
     // Stories have their own mock backend, without the app's. They include the founders' sign-up.
     define: { ...config.define, __EMBEDDED_BACKEND__: 'false', __FOUNDER_SIGN_UP__: 'true' },
-    build: { ...config.build, assetsInlineLimit: 0 },
+    build: { ...config.build, assetsInlineLimit: 0, reportCompressedSize: false },
   }),
 });

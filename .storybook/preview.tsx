@@ -152,4 +152,11 @@ export default definePreview({
     context.mockBackend = conditions.mockBackend;
     return conditions.end;
   },
+  // Every page imports the whole design system: in development, hundreds of modules. They load while nobody waits for them.
+  ...(import.meta.env.DEV &&
+    !isTest && {
+      afterEach: () => {
+        void import('@verapix/ui');
+      },
+    }),
 });

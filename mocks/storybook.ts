@@ -107,7 +107,7 @@ export async function startMockBackend() {
   await worker.start({
     quiet: true,
     // Relative to the preview page, because Storybook may be served from a folder.
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    serviceWorker: { url: `${import.meta.env.BASE_URL}worker.js` },
     onUnhandledRequest: ({ url }, print) => {
       if (new URL(url).origin !== location.origin) print.error();
     },

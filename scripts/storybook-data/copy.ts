@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'storybook/internal/babel';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { globSync } from 'tinyglobby';
 import { catalogueDir } from '../../packages/messages/src/write.ts';
 import { rootDir } from '../paths.ts';
+import { parseCsf } from './csf.ts';
 
 /** A story with its own code and the code of the declarations in its file that it names. */
 interface StoryCode {
@@ -34,7 +34,7 @@ function declarationsOf(program: types.Program): { name: string; place: Place }[
 
 /** The stories of a file. */
 export function storiesIn(source: string, fileName: string): StoryCode[] {
-  const csf = loadCsf(source, { fileName, makeTitle: (title) => title }).parse();
+  const csf = parseCsf(source, fileName);
   const codeOf = (place: Place | undefined) => source.slice(place?.start ?? 0, place?.end ?? 0);
   // The meta is shared by all stories.
   const shared = declarationsOf(csf._ast.program).filter(({ name }) => name !== csf._metaVariableName);

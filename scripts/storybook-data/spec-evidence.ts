@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { globSync } from 'tinyglobby';
 import { rootDir } from '../paths.ts';
 import { testCallsIn } from '../test-titles.ts';
-import { loadCsf } from 'storybook/internal/csf-tools';
+import { parseCsf } from './csf.ts';
 import { readStoryParameters } from './story-parameters.ts';
 import { readStoryStates } from './story-states.ts';
 
@@ -69,7 +69,7 @@ const machinePages = '.storybook/pages/machines/Machines.stories.tsx';
 /** The stories of the pages of machines, by the machine's id. */
 function readMachinePages(): Map<string, string> {
   const code = readFileSync(join(rootDir, machinePages), 'utf8');
-  const { _stories } = loadCsf(code, { fileName: machinePages, makeTitle: (title) => title ?? '' }).parse();
+  const { _stories } = parseCsf(code, machinePages);
   return new Map(
     Object.entries(_stories).flatMap(([key, { id }]) => {
       const [, machineId] = new RegExp(`const ${key} = .*machineId: '([^']+)'`).exec(code) ?? [];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { globSync } from 'tinyglobby';
 import { rootDir } from '../paths.ts';
+import { parseCsf } from './csf.ts';
 
 /** A story, as its file declares it. */
 export interface StoryRef {
@@ -25,7 +25,7 @@ export function readStories(): StoryRef[] {
   });
   return files.sort().flatMap((file) => {
     const code = readFileSync(join(rootDir, file), 'utf8');
-    const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title ?? '' }).parse();
+    const csf = parseCsf(code, file);
     const title = csf.meta?.title ?? '';
     return Object.entries(csf._stories).map(([key, { id, name }]) => ({
       storyId: id,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'storybook/internal/babel';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { globSync } from 'tinyglobby';
 import { rootDir } from '../paths.ts';
+import { parseCsf } from './csf.ts';
 
 /** One of the strings that a story declares in a parameter. */
 export interface DeclaredParameter {
@@ -51,13 +51,7 @@ function stringsIn(node: types.Node, parameter: string, file: string): string[] 
  * @throws Error if the parameter is not an array of plain strings, or the meta has no title.
  */
 export function declaredParameters(code: string, file: string, parameter: string): DeclaredParameter[] {
-  const makeTitle = (title: string | undefined) => {
-    if (title) return title;
-    throw new Error(
-      `${file}: the meta must have a title as a plain string, because the stories' ids are derived from it.`,
-    );
-  };
-  const csf = loadCsf(code, { fileName: file, makeTitle }).parse();
+  const csf = parseCsf(code, file);
   const shared = declaredIn(csf._metaAnnotations.parameters, parameter);
   return Object.entries(csf._stories).flatMap(([key, { id, name }]) => {
     const value = declaredIn(csf._storyAnnotations[key]?.parameters, parameter) ?? shared;
