@@ -149,3 +149,18 @@ test('payment pages opened without a payment show none', { tag: '@full' }, async
   await page.getByRole('link', { name: 'Return to Pricing' }).click();
   await expect(page).toHaveURL('/pricing');
 });
+
+test('a German buyer pays in German, and comes back to German pages', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto('/signin');
+  await signInHere(page, 'free@example.com', 'Free Member');
+  const opened = nextTab(context);
+  await page.goto(`/de${addressOf()}`);
+  const hosted = await opened;
+  await expect(hosted.getByRole('heading', { name: 'Premium bezahlen' })).toBeVisible();
+  await hosted.getByRole('radio', { name: /^Bezahlt 4242/ }).press('Space');
+  await hosted.getByRole('button', { name: 'Mit dieser Testkarte bezahlen' }).click();
+  await expect(hosted).toHaveURL(/\/de\/payment\/success\?/);
+});

@@ -1,4 +1,4 @@
-import { checkoutLifetime } from '@verapix/domain';
+import { type CheckoutRow, checkoutLifetime } from '@verapix/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerNavigation } from '../navigation/answer';
 import {
@@ -276,6 +276,19 @@ describe('after the sandbox page', () => {
       payments: [{ status: 'declined' }],
       subscriptions: [],
     });
+  });
+
+  it('from a German page is in German, and leads back to German pages', async () => {
+    const token = await tokenOf('free');
+    const body = { plan_id: 'premium', locale: 'de' };
+    const answer = await call(backend, 'POST', '/functions/v1/create-checkout', { token, body });
+    const checkout = answer.body as CheckoutRow;
+    const page = String((await openCheckout(backend, checkout)).body);
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('30,00\u00a0$ im Monat');
+    expect(page).toContain('href="https://app.test/de/pricing"');
+    const { headers } = await choose(backend, checkout, 'paid');
+    expect(headers.get('Location')).toContain('https://app.test/de/payment/success?');
   });
 
   it('an abandoned checkout ends unpaid', async () => {

@@ -33,6 +33,13 @@ it('the billing page shows the payments of its user alone, and takes no card', a
   expect(page).toContain('href="https://app.test/subscriptions"');
 });
 
+it('the billing page of a German page is in German, and leads back to it', async () => {
+  const { token } = await backend.signIn('premium');
+  const page = String((await call(backend, 'GET', `${await portalOf(token)}&locale=de`)).body);
+  expect(page).toContain('30,00\u00a0$ · bezahlt');
+  expect(page).toContain('href="https://app.test/de/subscriptions"');
+});
+
 it('there is no billing page for an id that was made up', async () => {
   expect((await call(backend, 'GET', '/sandbox/v1/portal?checkout=x')).status).toBe(404);
   expect((await call(backend, 'POST', '/sandbox/v1/portal?checkout=x')).status).toBe(404);

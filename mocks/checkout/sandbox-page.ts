@@ -1,5 +1,6 @@
 import type { CheckoutRow, CheckoutStatus } from '@verapix/domain';
 import { escapeHtml, pageStyle } from '../http/html';
+import { priceIn, type SandboxLocale, type SandboxMessages } from './sandbox-locale';
 
 const sandboxPageStyle = `${pageStyle}
 main { inline-size: min(100%, 30rem); }
@@ -38,8 +39,6 @@ interface CheckoutPage {
   checkout: CheckoutRow;
   /** The address of the form. */
   action: string;
-  /** The address of the pricing page. */
-  backTo: string;
   /** Why the last submission was rejected. */
   problem: string | undefined;
 }
@@ -52,65 +51,71 @@ interface TestCard {
   description: string;
 }
 
-const cards: readonly TestCard[] = [
+const testCards = (messages: SandboxMessages): readonly TestCard[] => [
   {
     outcome: 'paid',
     number: '4242 4242 4242 4242',
-    title: 'Paid',
-    description: 'The payment goes through at once.',
+    title: messages.paidName,
+    description: messages.paidText,
   },
   {
     outcome: 'declined',
     number: '4000 0000 0000 0002',
-    title: 'Declined',
-    description: 'The bank says no.',
+    title: messages.declinedName,
+    description: messages.declinedText,
   },
   {
     outcome: 'paid-late',
     number: '4000 0000 0000 3220',
-    title: 'Paid late',
-    description: 'You return at once; the payment is confirmed five seconds later.',
+    title: messages.lateName,
+    description: messages.lateText,
   },
   {
     outcome: 'paid-twice',
     number: '4000 0000 0000 0077',
-    title: 'Paid twice',
-    description: 'The payment is reported twice and out of order. It counts once.',
+    title: messages.twiceName,
+    description: messages.twiceText,
   },
 ];
 
-/** A page of the sandbox. `what` names it in the notice. */
-export function sandboxDocument(title: string, content: string, what = 'checkout'): string {
+/** A page of the sandbox. `notice` says that it is one. */
+export function sandboxDocument(
+  { locale, messages }: SandboxLocale,
+  { title, notice, content }: { title: string; notice: string; content: string },
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${title} · Verapix</title>
 <style>${sandboxPageStyle}</style>
 </head>
 <body>
 <main>
-<p class="notice"><strong>Sandbox ${what}: no money moves.</strong> This page stands in for a payment provider.</p>
+<p class="notice"><strong>${notice}</strong> ${messages.standIn}</p>
 ${content}
 </main>
 </body>
 </html>`;
 }
 
-function price({ amount, currency, interval }: CheckoutRow): string {
-  const figure = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
-  return `${figure} ${interval === 'monthly' ? 'a month' : 'once'}`;
+function price({ locale, messages }: SandboxLocale, checkout: CheckoutRow): string {
+  const figure = priceIn(locale, checkout);
+  return checkout.interval === 'monthly'
+    ? messages.monthly({ price: figure })
+    : messages.once({ price: figure });
 }
 
-function summary(checkout: CheckoutRow): string {
+function summary(sandbox: SandboxLocale, checkout: CheckoutRow): string {
+  const { plan, amount, payUntil } = sandbox.messages;
   const end = new Date(checkout.expires_at);
   const time = end.toISOString().slice(11, 16);
   return `<dl>
-<div><dt>Plan</dt><dd>Verapix ${escapeHtml(checkout.plan_name)}</dd></div>
-<div><dt>Amount</dt><dd>${escapeHtml(price(checkout))}</dd></div>
-<div><dt>Can be paid until</dt><dd><time datetime="${end.toISOString()}">${time} UTC</time></dd></div>
+<div><dt>${plan}</dt><dd>Verapix ${escapeHtml(checkout.plan_name)}</dd></div>
+<div><dt>${amount}</dt><dd>${escapeHtml(price(sandbox, checkout))}</dd></div>
+<div><dt>${payUntil}</dt><dd><time datetime="${end.toISOString()}">${time} UTC</time></dd></div>
 </dl>`;
 }
 
@@ -124,61 +129,50 @@ function option({ outcome, number, title, description }: TestCard, index: number
 }
 
 /** The sandbox's checkout page with test cards to choose from. It asks for no card data and needs no script. */
-export function checkoutPage({ checkout, action, backTo, problem }: CheckoutPage): string {
+export function checkoutPage(sandbox: SandboxLocale, { checkout, action, problem }: CheckoutPage): string {
+  const { messages, appAddress } = sandbox;
   const form = `<form action="${escapeHtml(action)}" method="post">`;
-  return sandboxDocument(
-    'Sandbox checkout · Verapix',
-    `<h1>Pay for ${escapeHtml(checkout.plan_name)}</h1>
-${summary(checkout)}
+  return sandboxDocument(sandbox, {
+    title: messages.checkoutTitle,
+    notice: messages.checkoutNotice,
+    content: `<h1>${messages.payFor({ plan: escapeHtml(checkout.plan_name) })}</h1>
+${summary(sandbox, checkout)}
 ${form}
 <fieldset>
-<legend>Test card</legend>
-<p class="hint">Choose what the card does. There is nothing to type: this page never takes a real card number.</p>
+<legend>${messages.testCard}</legend>
+<p class="hint">${messages.chooseOutcome}</p>
 ${problem === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`}
-${cards.map(option).join('\n')}
+${testCards(messages).map(option).join('\n')}
 </fieldset>
-<button class="primary">Pay with this test card</button>
+<button class="primary">${messages.pay}</button>
 </form>
 ${form}
-<button name="outcome" value="abandoned" aria-describedby="abandon-more">Abandon this checkout</button>
-<p class="hint" id="abandon-more">Ends it unpaid, as if its time had run out.</p>
+<button name="outcome" value="abandoned" aria-describedby="abandon-more">${messages.abandon}</button>
+<p class="hint" id="abandon-more">${messages.abandonText}</p>
 </form>
-<p class="back"><a href="${escapeHtml(backTo)}">Cancel and go back to the prices</a></p>`,
-  );
+<p class="back"><a href="${escapeHtml(appAddress('/pricing'))}">${messages.cancel}</a></p>`,
+  });
 }
 
 type ClosedState = Exclude<CheckoutStatus, 'open'> | 'unknown';
 
-const closings: Record<ClosedState, { title: string; text: string }> = {
-  unknown: {
-    title: 'There is no such checkout',
-    text: 'The address may be incomplete, or the checkout belongs to data that was reset. Nothing was charged.',
-  },
-  expired: {
-    title: 'This checkout has expired',
-    text: 'It was not paid in time, or it was abandoned. Nothing was charged. You can start again from the prices.',
-  },
-  processing: {
-    title: 'This payment is being processed',
-    text: 'A test card was already used here. You can close this page; the other tab shows how it ends.',
-  },
-  declined: {
-    title: 'This payment was declined',
-    text: 'Nothing was charged. A checkout is used once: start again from the prices to try another test card.',
-  },
-  paid: {
-    title: 'This checkout is paid',
-    text: 'It was paid before and is not charged again. You can close this page.',
-  },
-};
+const closings = (messages: SandboxMessages): Record<ClosedState, { title: string; text: string }> => ({
+  unknown: { title: messages.unknownTitle, text: messages.unknownText },
+  expired: { title: messages.expiredTitle, text: messages.expiredText },
+  processing: { title: messages.processingTitle, text: messages.processingText },
+  declined: { title: messages.refusedTitle, text: messages.refusedText },
+  paid: { title: messages.settledTitle, text: messages.settledText },
+});
 
 /** The page of a checkout that cannot be paid, with the reason. */
-export function closedPage({ state, backTo }: { state: ClosedState; backTo: string }): string {
-  const { title, text } = closings[state];
-  return sandboxDocument(
-    `${title} · Verapix`,
-    `<h1>${title}</h1>
+export function closedPage(sandbox: SandboxLocale, state: ClosedState): string {
+  const { messages, appAddress } = sandbox;
+  const { title, text } = closings(messages)[state];
+  return sandboxDocument(sandbox, {
+    title,
+    notice: messages.checkoutNotice,
+    content: `<h1>${title}</h1>
 <p>${text}</p>
-<p class="back"><a href="${escapeHtml(backTo)}">Go to the prices</a></p>`,
-  );
+<p class="back"><a href="${escapeHtml(appAddress('/pricing'))}">${messages.toPrices}</a></p>`,
+  });
 }

@@ -4,6 +4,7 @@ import { escapeHtml } from '../http/html';
 import { html, redirect } from '../http/responses';
 import type { BackendContext, BackendRoute } from '../http/context';
 import type { Data } from '../db/schema';
+import { priceIn, type SandboxLocale, type SandboxMessages, sandboxLocale } from './sandbox-locale';
 import { sandboxDocument } from './sandbox-page';
 import { payOpenInvoice } from './sandbox-renewals';
 
@@ -13,48 +14,57 @@ function findSubscription(data: Data, { url }: BackendContext): ProviderSubscrip
   return data.providerSubscriptions.find(({ checkout_id }) => checkout_id === id);
 }
 
-const backTo = ({ options }: BackendContext) => new URL('/subscriptions', options.siteUrl).href;
+const backTo = ({ appAddress }: SandboxLocale) => appAddress('/subscriptions');
 
-const link = (context: BackendContext) =>
-  `<p class="back"><a href="${escapeHtml(backTo(context))}">Back to Verapix</a></p>`;
+const link = (sandbox: SandboxLocale) =>
+  `<p class="back"><a href="${escapeHtml(backTo(sandbox))}">${sandbox.messages.back}</a></p>`;
 
-function paymentItem({ plan_name, amount, currency, status, created_at }: PaymentRow): string {
-  const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+function paymentItem({ locale, messages }: SandboxLocale, payment: PaymentRow): string {
+  const { plan_name, created_at } = payment;
+  const price = priceIn(locale, payment);
+  const status = messages.paymentStatus(payment);
   const date = created_at.slice(0, 10);
   return `<div><dt><time datetime="${escapeHtml(created_at)}">${escapeHtml(date)}</time> ${escapeHtml(plan_name)}</dt>
 <dd>${escapeHtml(price)} · ${escapeHtml(status)}</dd></div>`;
 }
 
-const openInvoice = (action: string) => `<form action="${escapeHtml(action)}" method="post">
-<p class="problem">The last renewal could not be charged.</p>
-<p class="hint">Replace the card by test card 4242 4242 4242 4242, which pays at once. There is nothing to type.</p>
-<button class="primary">Replace the card and pay</button>
+const openInvoice = (
+  messages: SandboxMessages,
+  action: string,
+) => `<form action="${escapeHtml(action)}" method="post">
+<p class="problem">${messages.renewalFailed}</p>
+<p class="hint">${messages.replaceCard}</p>
+<button class="primary">${messages.replaceAndPay}</button>
 </form>`;
 
 /** `GET /sandbox/v1/portal?checkout=…`: the user's payments, and the way to pay for a failed renewal. */
 function show(context: BackendContext): Response {
   const data = context.options.store.read();
   const stored = findSubscription(data, context);
+  const sandbox = sandboxLocale(context);
+  const { messages } = sandbox;
+  const notice = messages.billingNotice;
   if (!stored) {
-    const text =
-      '<h1>There is no such customer</h1>\n<p>The address may be incomplete, or the data was reset.</p>';
-    return html(404, sandboxDocument('Not found · Verapix', `${text}\n${link(context)}`, 'billing'));
+    const content = `<h1>${messages.noCustomer}</h1>
+<p>${messages.noCustomerText}</p>
+${link(sandbox)}`;
+    return html(404, sandboxDocument(sandbox, { title: messages.notFound, notice, content }));
   }
   const payments = data.payments.filter(({ user_id }) => user_id === stored.user_id);
   const action = context.url.pathname + context.url.search;
   return html(
     200,
-    sandboxDocument(
-      'Sandbox billing · Verapix',
-      `<h1>Billing</h1>
-<p>A payment provider shows cards, addresses and invoices here. The sandbox has none of them: it shows what was paid.</p>
+    sandboxDocument(sandbox, {
+      title: messages.billingTitle,
+      notice,
+      content: `<h1>${messages.billing}</h1>
+<p>${messages.billingText}</p>
 <dl>
-${payments.map(paymentItem).join('\n')}
+${payments.map((payment) => paymentItem(sandbox, payment)).join('\n')}
 </dl>
-${stored.status === 'past_due' ? openInvoice(action) : ''}
-${link(context)}`,
-      'billing',
-    ),
+${stored.status === 'past_due' ? openInvoice(messages, action) : ''}
+${link(sandbox)}`,
+    }),
   );
 }
 
@@ -65,7 +75,7 @@ function pay(context: BackendContext): Response {
     const stored = findSubscription(draft, context);
     if (!stored) return show(context);
     if (stored.status === 'past_due') payOpenInvoice(draft, stored, now());
-    return redirect(303, backTo(context));
+    return redirect(303, backTo(sandboxLocale(context)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { graceDays, sandboxPaths, type SubscriptionRow } from '@verapix/domain';
 import { monthAfter } from '@verapix/server/billing/subscriptions';
 import { HttpError } from '@verapix/server/http/http-error';
-import type { Payments, ProviderSubscription } from '@verapix/server/ports';
+import type { OpenedFrom, Payments, ProviderSubscription } from '@verapix/server/ports';
 import type { BackendOptions } from '../backend';
 import type { Data } from '../db/schema';
 import { type RenewalEvent, refundJson, renewalJson } from './sandbox-event';
@@ -59,6 +59,11 @@ export function renewSubscriptions({ store, now }: Options): void {
   });
 }
 
+function sandboxAddress(path: string, checkout: string, { origin, locale }: OpenedFrom): string {
+  const query = new URLSearchParams({ checkout, ...(locale !== 'en' && { locale }) });
+  return `${origin}${path}?${query}`;
+}
+
 /** The sandbox in the place of the payment provider. What it is asked to do comes back as an event, as from a real one. */
 export function createSandboxPayments({ store, now }: Options): Payments {
   const find = (draft: Data, subscriptionId: string) => {
@@ -67,7 +72,7 @@ export function createSandboxPayments({ store, now }: Options): Payments {
     throw new HttpError(404, 'not_found', 'There is no such subscription.');
   };
   return {
-    checkoutUrl: async ({ id, origin }) => `${origin}${sandboxPaths.checkout}?checkout=${id}`,
+    checkoutUrl: async ({ id, ...from }) => sandboxAddress(sandboxPaths.checkout, id, from),
     webhookSecret: async () => store.read().webhookSecret,
     setRenewal: async (subscriptionId, renews) =>
       store.write((draft) => {
@@ -87,10 +92,10 @@ export function createSandboxPayments({ store, now }: Options): Payments {
         draft.pendingEvents.push({ dueAt: at, body });
       }),
     // The id of the checkout is a secret, that of the customer is not.
-    portalUrl: async (customer, origin) => {
+    portalUrl: async (customer, from) => {
       const stored = store.read().providerSubscriptions.find(({ customer_id }) => customer_id === customer);
       if (!stored) throw new HttpError(404, 'not_found', 'There is no such customer.');
-      return `${origin}${sandboxPaths.portal}?checkout=${stored.checkout_id}`;
+      return sandboxAddress(sandboxPaths.portal, stored.checkout_id, from);
     },
   };
 }

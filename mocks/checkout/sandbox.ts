@@ -6,6 +6,7 @@ import type { Data } from '../db/schema';
 import { html, redirect } from '../http/responses';
 import type { BackendContext, BackendRoute } from '../http/context';
 import { eventJson, type SentEvent } from './sandbox-event';
+import { sandboxLocale } from './sandbox-locale';
 import { checkoutPage, closedPage, type Outcome, outcomes } from './sandbox-page';
 
 /** Delay of a late payment, in milliseconds. */
@@ -77,27 +78,21 @@ export function expireCheckouts({ store, now }: Pick<BackendOptions, 'store' | '
   });
 }
 
-const declinedMessage = 'Your card was declined. Nothing was charged.';
-
 /** The checkout in the address, whose id is a secret. Checkouts on a merchant's page are not found. */
 function findCheckout(data: Data, { url }: BackendContext): CheckoutRow | undefined {
   const id = url.searchParams.get('checkout');
   return data.checkouts.find((row) => row.id === id && new URL(row.url).pathname === sandboxPaths.checkout);
 }
 
-function pricingUrl({ siteUrl }: BackendOptions): string {
-  return new URL('/pricing', siteUrl).href;
-}
-
 /** The page of a checkout that cannot be paid. */
-function closed(checkout: CheckoutRow | undefined, { options }: BackendContext): Response {
+function closed(checkout: CheckoutRow | undefined, context: BackendContext): Response {
   const state = checkout ? (checkout.status === 'open' ? 'processing' : checkout.status) : 'unknown';
-  return html(checkout ? 410 : 404, closedPage({ state, backTo: pricingUrl(options) }));
+  return html(checkout ? 410 : 404, closedPage(sandboxLocale(context), state));
 }
 
-function page(checkout: CheckoutRow, { url, options }: BackendContext, problem?: string): Response {
-  const action = url.pathname + url.search;
-  return html(problem ? 400 : 200, checkoutPage({ checkout, action, backTo: pricingUrl(options), problem }));
+function page(checkout: CheckoutRow, context: BackendContext, problem?: string): Response {
+  const action = context.url.pathname + context.url.search;
+  return html(problem ? 400 : 200, checkoutPage(sandboxLocale(context), { checkout, action, problem }));
 }
 
 /** `GET /sandbox/v1/checkout?checkout=…`: the page where the user chooses an outcome. */
@@ -110,15 +105,12 @@ function show(context: BackendContext): Response {
 }
 
 /** Where the browser is sent after an outcome: always to the app. */
-function addressAfter(
-  outcome: Outcome,
-  { id, plan_name }: CheckoutRow,
-  { url, options }: BackendContext,
-): string {
-  if (outcome === 'abandoned') return url.href;
-  const at = (path: string) => new URL(path, options.siteUrl).href;
-  if (outcome === 'declined') return withQuery(at('/payment/error'), { message: declinedMessage });
-  return withQuery(at('/payment/success'), { planName: plan_name, checkout: id });
+function addressAfter(outcome: Outcome, { id, plan_name }: CheckoutRow, context: BackendContext): string {
+  if (outcome === 'abandoned') return context.url.href;
+  const { messages, appAddress } = sandboxLocale(context);
+  if (outcome === 'declined')
+    return withQuery(appAddress('/payment/error'), { message: messages.cardDeclined });
+  return withQuery(appAddress('/payment/success'), { planName: plan_name, checkout: id });
 }
 
 async function outcomeIn({ bytes }: BackendContext): Promise<Outcome | undefined> {
@@ -133,7 +125,7 @@ async function decide(context: BackendContext): Promise<Response> {
   return store.write((draft) => {
     const checkout = findCheckout(draft, context);
     if (!checkout || !isOpen(draft, checkout, now())) return closed(checkout, context);
-    if (!outcome) return page(checkout, context, 'Choose a test card first.');
+    if (!outcome) return page(checkout, context, sandboxLocale(context).messages.chooseFirst);
     scheduleEvents(draft, checkout, outcome, context.options);
     return redirect(303, addressAfter(outcome, checkout, context));
   });

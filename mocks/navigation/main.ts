@@ -37,6 +37,7 @@ function showPage(html: string): void {
   const page = new DOMParser().parseFromString(markup.createHTML(unstyled), 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
   document.title = page.title;
+  document.documentElement.lang = page.documentElement.lang;
   document.documentElement.removeAttribute('style');
   document.adoptedStyleSheets = sheets;
   document.body.replaceWith(document.adoptNode(page.body));

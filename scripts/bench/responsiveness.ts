@@ -8,6 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserLaunchOptions } from '../browser.ts';
 import { isMain } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
+import { printMeasured } from './print-measured.ts';
 
 const port = 4393;
 const site = `http://localhost:${port}`;
@@ -206,15 +207,6 @@ async function measureIdle(path: string, context: BrowserContext): Promise<numbe
   return seconds;
 }
 
-/** Prints a line, and returns whether its limit is met. */
-function print(name: string, value: number, limit: number, unit: string, digits = 0): boolean {
-  const isMet = value <= limit;
-  console.log(
-    `${name.padEnd(34)} ${value.toFixed(digits).padStart(8)} ${unit.padEnd(3)} of ${limit} ${isMet ? '' : 'MISSED'}`,
-  );
-  return isMet;
-}
-
 async function measureAll(browser: Browser): Promise<boolean> {
   const met: boolean[] = [];
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, baseURL: site };
@@ -226,25 +218,48 @@ async function measureAll(browser: Browser): Promise<boolean> {
   console.log(`Interactions, on a processor ${slowdown} times slower`);
   for (const each of acts) {
     await within(phone, async (context) => {
-      met.push(print(each.name, await measureAct(each, context), limits.interactionMs, 'ms'));
+      met.push(
+        printMeasured(each.name, {
+          value: await measureAct(each, context),
+          limit: limits.interactionMs,
+          unit: 'ms',
+        }),
+      );
     });
   }
   console.log('\nChanges of page, their code fetched on hover');
   await within({}, async (context) => {
     for (const each of changes)
       met.push(
-        print(`${each.from} to ${each.to}`, await measureChange(each, context), limits.pageChangeMs, 'ms'),
+        printMeasured(`${each.from} to ${each.to}`, {
+          value: await measureChange(each, context),
+          limit: limits.pageChangeMs,
+          unit: 'ms',
+        }),
       );
   });
   console.log('\nSecond visits, transferred');
   await within({}, async (context) => {
     for (const path of ['/', '/tools/image-upscaler', '/pricing'])
-      met.push(print(path, await measureRepeat(path, context), limits.repeatedBytes, 'B'));
+      met.push(
+        printMeasured(path, {
+          value: await measureRepeat(path, context),
+          limit: limits.repeatedBytes,
+          unit: 'B',
+        }),
+      );
   });
   console.log(`\nUntouched for ${idleSeconds} seconds, main thread`);
   await within({}, async (context) => {
     for (const path of untouched)
-      met.push(print(path, await measureIdle(path, context), limits.idleSeconds, 's', 3));
+      met.push(
+        printMeasured(path, {
+          value: await measureIdle(path, context),
+          limit: limits.idleSeconds,
+          unit: 's',
+          digits: 3,
+        }),
+      );
   });
   return met.every(Boolean);
 }

@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { browserLaunchOptions } from '../browser.ts';
 import { isMain, rootDir } from '../paths.ts';
+import { printMeasured } from './print-measured.ts';
 
 const port = 4395;
 const site = `http://localhost:${port}`;
@@ -104,12 +105,8 @@ async function changeStory(page: Page, storyId: string): Promise<number> {
   );
 }
 
-/** Prints a line, and returns whether its limit is met. */
-function print(name: string, seconds: number, limit: number): boolean {
-  const isMet = seconds <= limit;
-  console.log(`${name.padEnd(44)} ${seconds.toFixed(2).padStart(6)} s of ${limit} ${isMet ? '' : 'MISSED'}`);
-  return isMet;
-}
+const print = (name: string, value: number, limit?: number) =>
+  printMeasured(name, { value, unit: 's', digits: 2, ...(limit !== undefined && { limit }) });
 
 async function measureDevelopment(): Promise<boolean> {
   const browser = await chromium.launch(await browserLaunchOptions());
@@ -126,9 +123,9 @@ async function measureDevelopment(): Promise<boolean> {
       .locator('#storybook-root > *')
       .first()
       .waitFor({ state: 'attached', timeout: 120_000 });
-    console.log(`${'the first story'.padEnd(44)} ${secondsSince(start).toFixed(2).padStart(6)} s`);
+    print('the first story', secondsSince(start));
     await warm;
-    console.log(`${'all stories transformed'.padEnd(44)} ${secondsSince(start).toFixed(2).padStart(6)} s`);
+    print('all stories transformed', secondsSince(start));
     // Vite may load the page again, once it has found all dependencies.
     await page.waitForLoadState('networkidle');
     for (const story of others) met.push(print(story, await changeStory(page, story), limits.changeSeconds));

@@ -1,4 +1,5 @@
 import type { Payments } from '@verapix/server/ports';
+import { localeIn } from '@verapix/server/functions/locale-in';
 import { json } from '@verapix/server/http/responses';
 
 /**
@@ -9,10 +10,11 @@ export function answerStripe(payments: Payments, origin: string) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const fields = new URLSearchParams(await request.text());
+    const from = { origin, locale: localeIn({ locale: fields.get('locale') }) };
     const subscription = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname)?.[1];
     if (pathname === '/v1/checkout/sessions') {
       const id = fields.get('client_reference_id') ?? '';
-      const checkout = { id, userId: '', planId: 'premium', amount: 0, origin } as const;
+      const checkout = { id, userId: '', planId: 'premium', amount: 0, ...from } as const;
       return json(200, {
         id: `cs_sandbox_${id}`,
         object: 'checkout.session',
@@ -20,7 +22,7 @@ export function answerStripe(payments: Payments, origin: string) {
       });
     }
     if (pathname === '/v1/billing_portal/sessions') {
-      const url = await payments.portalUrl(fields.get('customer') ?? '', origin);
+      const url = await payments.portalUrl(fields.get('customer') ?? '', from);
       return json(200, { id: 'bps_sandbox', object: 'billing_portal.session', url });
     }
     if (subscription && request.method === 'DELETE') await payments.end(subscription);

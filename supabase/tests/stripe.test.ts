@@ -12,6 +12,7 @@ const checkout = (planId: NewCheckout['planId'], amount: number): NewCheckout =>
   planId,
   amount,
   origin: 'https://project.test',
+  locale: 'en' as const,
 });
 let stripe: StripeServer;
 let payments: Payments;
@@ -52,6 +53,16 @@ describe('a checkout', () => {
       expires_at: String(now() / 1000 + 31 * 60),
       success_url: 'https://app.test/payment/success?planName=Premium&checkout=checkout-1',
       cancel_url: 'https://app.test/pricing',
+      locale: 'auto',
+    });
+  });
+
+  it('from a German page is in German, and leads back to German pages', async () => {
+    await payments.checkoutUrl({ ...checkout('premium', 30), locale: 'de' });
+    expect(stripe.requests[0]?.fields).toMatchObject({
+      locale: 'de',
+      success_url: 'https://app.test/de/payment/success?planName=Premium&checkout=checkout-1',
+      cancel_url: 'https://app.test/de/pricing',
     });
   });
 
@@ -79,7 +90,7 @@ describe('a checkout', () => {
   it('is unavailable without a key, as is everything else', async () => {
     const keyless = createStripePayments({ secretKey: undefined, webhookSecret: '', now, siteUrl });
     await expect(keyless.checkoutUrl(checkout('premium', 30))).rejects.toMatchObject({ status: 503 });
-    await expect(keyless.portalUrl('cus_1', siteUrl)).rejects.toMatchObject({ status: 501 });
+    await expect(keyless.portalUrl('cus_1', { origin: siteUrl, locale: 'en' })).rejects.toMatchObject({ status: 501 });
     expect(stripe.requests).toEqual([]);
   });
 });
@@ -112,11 +123,11 @@ describe('a subscription', () => {
   });
 
   it('has a page for cards and invoices, which leads back', async () => {
-    await payments.portalUrl('cus_1', siteUrl);
+    await payments.portalUrl('cus_1', { origin: siteUrl, locale: 'de' });
     expect(sent()).toEqual([
       [
         'POST /v1/billing_portal/sessions',
-        { customer: 'cus_1', return_url: 'https://app.test/subscriptions' },
+        { customer: 'cus_1', locale: 'de', return_url: 'https://app.test/de/subscriptions' },
       ],
     ]);
   });

@@ -7,6 +7,7 @@ import {
   type SubscriptionRow,
   subscriptionInForce,
 } from '@verapix/domain';
+import { locale } from '@verapix/messages/locale';
 import * as v from 'valibot';
 import type { Clients } from './clients';
 import { attempt, callFunction, dataOf, numericColumn } from './requests';
@@ -121,11 +122,8 @@ export function createSubscriptionApi(
             v.check((url) => isPortalAddress(url, ownOrigins)),
           ),
         });
-        const { url } = await callFunction(
-          clients.functions,
-          { name: 'create-portal-session', schema },
-          signal,
-        );
+        const call = { name: 'create-portal-session', body: { locale }, schema };
+        const { url } = await callFunction(clients.functions, call, signal);
         if (!signal.aborted) navigate(url);
         return {};
       }),
@@ -143,7 +141,7 @@ export function createCheckoutApi(clients: Pick<Clients, 'rest' | 'functions'>) 
      */
     createCheckout: (planId: string, signal: AbortSignal) =>
       attempt(signal, async () => {
-        const call = { name: 'create-checkout', body: { plan_id: planId }, schema: checkoutSchema };
+        const call = { name: 'create-checkout', body: { plan_id: planId, locale }, schema: checkoutSchema };
         return { checkout: await callFunction(clients.functions, call, signal) };
       }),
     /** The current state of a checkout; null if it does not exist or belongs to another user. */

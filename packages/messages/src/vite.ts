@@ -20,7 +20,7 @@ export function messages(locale?: Locale): Plugin {
       writeBundledMessages(locale);
       const replacement = `${bundledDir(locale)}/`;
       return {
-        resolve: { alias: [{ find: /^@verapix\/messages\/(.*)$/, replacement: `${replacement}$1.ts` }] },
+        resolve: { alias: [{ find: /^@verapix\/messages\/([^/]+)$/, replacement: `${replacement}$1.ts` }] },
       };
     },
     transformIndexHtml(html, { originalUrl = '/' }) {

@@ -14,6 +14,7 @@ import type {
   SubscriptionRow,
   UpscaleFactor,
 } from '@verapix/domain';
+import type { CatalogueLocale } from '@verapix/messages/locale';
 import type { ApiErrorCode, JobStatus, UpscaleModel } from '@verapix/domain/public-api';
 import type { RandomBytes } from './crypto';
 import type { ImageService, ImageUses } from './images/ports';
@@ -201,15 +202,21 @@ export interface MerchantSettings {
   write: (config: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
+/** From where a user opens a page of the payment provider. */
+export interface OpenedFrom {
+  /** The origin of the request, where a sandbox serves its page. */
+  origin: string;
+  /** The language of the page, and of the app's pages to come back to. */
+  locale: CatalogueLocale;
+}
+
 /** A checkout that is about to be stored. */
-export interface NewCheckout {
+export interface NewCheckout extends OpenedFrom {
   id: string;
   userId: string;
   planId: PaidPlanId;
   /** Units of the currency. */
   amount: number;
-  /** The origin of the request, where a sandbox serves its page. */
-  origin: string;
 }
 
 /** The payment provider. */
@@ -226,11 +233,8 @@ export interface Payments {
   customerOf: (transactionId: string) => Promise<string | null>;
   /** Pays a payment back in full. */
   refund: (transactionId: string) => Promise<void>;
-  /**
-   * The page on which a customer changes cards and addresses and finds invoices. Rejects with a 501 if there is none.
-   * `origin` is that of this backend.
-   */
-  portalUrl: (customerId: string, origin: string) => Promise<string>;
+  /** The page on which a customer changes cards and addresses and finds invoices. Rejects with a 501 if there is none. */
+  portalUrl: (customerId: string, from: OpenedFrom) => Promise<string>;
 }
 
 /** A result that is about to be stored in the cloud. */

@@ -16,7 +16,7 @@ export const toolLinks = tools.map(({ id, title, description, path }) => ({
 export const headerLinks = [
   { label: common.examples, path: paths.examples },
   { label: common.pricing, path: paths.pricing },
-  { label: messages.docs, path: paths.docs },
+  { label: messages.docs, path: paths.docsGettingStarted },
 ];
 
 /** The footer's groups. */
@@ -27,7 +27,7 @@ export const footerGroups = [
       { label: common.tools, path: paths.tools },
       { label: common.examples, path: paths.examples },
       { label: common.pricing, path: paths.pricing },
-      { label: messages.documentation, path: paths.docs },
+      { label: messages.documentation, path: paths.docsGettingStarted },
       { label: messages.faq, path: paths.faq },
     ],
   },

@@ -12,6 +12,7 @@ import {
 } from '@verapix/domain';
 import * as v from 'valibot';
 import type { EdgeFunction, FunctionContext } from '../functions/edge-function';
+import { localeIn } from '../functions/locale-in';
 import { HttpError } from '../http/http-error';
 import type { Account, FunctionPorts } from '../ports';
 import { planTerms } from './subscriptions';
@@ -72,8 +73,9 @@ function priceFor(account: Account | undefined, plan: PaidPlanId, now: number): 
 }
 
 /**
- * `create-checkout {plan_id}`: starts a checkout. Name, price and period come from the catalog. A page that the merchant
- * configured has a price of its own, so what is left of a paid month is not taken off there.
+ * `create-checkout {plan_id, locale?}`: starts a checkout. Name, price and period come from the catalog. A page that the
+ * merchant configured has a price of its own, so what is left of a paid month is not taken off there. From the provider's
+ * page, the buyer comes back to the pages in the language of `locale`.
  */
 export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }): Promise<CheckoutRow> => {
   const plan = planIn(body);
@@ -85,7 +87,7 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
   const configured = await configuredAddress(ports, plan);
   const hasOwnPrice = configured !== undefined;
   const amount = hasOwnPrice ? planTerms(plan).amount : priceFor(account, plan, now());
-  const checkout = { id, userId: user.id, planId: plan, amount, origin };
+  const checkout = { id, userId: user.id, planId: plan, amount, origin, locale: localeIn(body) };
   const url = hasOwnPrice ? merchantAddress(configured, id) : await ports.payments.checkoutUrl(checkout);
   return accounts.change(user.id, (draft) => {
     checkNotOwned(draft, plan, now());

@@ -11,6 +11,7 @@ import {
   subscriptionInForce,
 } from '@verapix/domain';
 import { type EdgeFunction, textOf } from '../functions/edge-function';
+import { localeIn } from '../functions/locale-in';
 import { HttpError } from '../http/http-error';
 import type { Account, Environment, FunctionPorts, ProviderSubscription } from '../ports';
 import { isSuperseded } from './provider-subscriptions';
@@ -133,12 +134,12 @@ export async function endRenewals(
   }
 }
 
-/** `create-portal-session`: the provider's page for cards, addresses and invoices. */
-export const createPortalSession: EdgeFunction = async ({ user, origin, ports }) => {
+/** `create-portal-session {locale?}`: the provider's page for cards, addresses and invoices. */
+export const createPortalSession: EdgeFunction = async ({ user, body, origin, ports }) => {
   const account = await ports.accounts.find(user.id);
   const customer = account?.providerSubscriptions.find(({ customer_id }) => customer_id !== null);
   if (!customer?.customer_id) {
     throw new HttpError(404, 'not_found', 'There are no billing details to show yet.');
   }
-  return { url: await ports.payments.portalUrl(customer.customer_id, origin) };
+  return { url: await ports.payments.portalUrl(customer.customer_id, { origin, locale: localeIn(body) }) };
 };

@@ -1,4 +1,5 @@
 import { checkoutLifetime, currency, plans } from '@verapix/domain';
+import { addressPrefix, type CatalogueLocale } from '@verapix/messages/locale';
 import Stripe from 'stripe';
 import { inCents } from '../billing/provider-event';
 import { planTerms } from '../billing/subscriptions';
@@ -40,12 +41,16 @@ function lineItem({ planId, amount }: NewCheckout): Stripe.Checkout.SessionCreat
   };
 }
 
+/** Stripe speaks more languages than Verapix: from English pages it takes the browser's. */
+const stripeLocale = (locale: CatalogueLocale) => (locale === 'en' ? 'auto' : locale);
+
 /** The session of a checkout. Our row's id comes back in every event, as reference and in the metadata. */
 function sessionOf(
   checkout: NewCheckout,
   { now, siteUrl }: Pick<StripeOptions, 'now' | 'siteUrl'>,
 ): Stripe.Checkout.SessionCreateParams {
-  const { id, planId } = checkout;
+  const { id, planId, locale } = checkout;
+  const site = siteUrl + addressPrefix(locale);
   const metadata = { checkout_id: id, plan_id: planId };
   const query = new URLSearchParams({ planName: plans[planId].title, checkout: id });
   const isOnce = planTerms(planId).interval === 'lifetime';
@@ -55,8 +60,9 @@ function sessionOf(
     metadata,
     // Stripe accepts 30 minutes at least, counted when the request arrives.
     expires_at: Math.ceil((now() + checkoutLifetime) / 1000) + 60,
-    success_url: `${siteUrl}/payment/success?${query}`,
-    cancel_url: `${siteUrl}/pricing`,
+    locale: stripeLocale(locale),
+    success_url: `${site}/payment/success?${query}`,
+    cancel_url: `${site}/pricing`,
     ...(isOnce
       ? { mode: 'payment', payment_intent_data: { metadata } }
       : { mode: 'subscription', subscription_data: { metadata } }),
@@ -124,8 +130,9 @@ export function createStripePayments({
       const payment_intent = await intentOf(configured(), transactionId);
       await configured().refunds.create({ payment_intent }, { idempotencyKey: `refund ${transactionId}` });
     },
-    portalUrl: async (customer) => {
-      const portal = { customer, return_url: `${environment.siteUrl}/subscriptions` };
+    portalUrl: async (customer, { locale }) => {
+      const return_url = `${environment.siteUrl}${addressPrefix(locale)}/subscriptions`;
+      const portal = { customer, locale: stripeLocale(locale), return_url };
       return (await configured().billingPortal.sessions.create(portal)).url;
     },
   };

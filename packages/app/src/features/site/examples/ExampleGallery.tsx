@@ -13,7 +13,7 @@ import { toolById } from '@verapix/domain';
 import * as messages from '@verapix/messages/examples';
 import { Button, Card, DescriptionList, Icon, Inline, InternalLink, Stack, Tabs, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useQuery } from '../../../lib/use-query';
 import { Comparison } from '../../../lib/Comparison';
 
@@ -45,8 +45,11 @@ function ShownExamples({ tab }: { tab: ExampleTabId }) {
         {messages.count({ count: examplesIn(tab).length })}
       </Text>
       <div className={css.grid}>
+        {/* A card of another kind keeps its state out of sight. */}
         {examples.map((example, at) => (
-          <ExampleCard key={example.id} example={example} atTop={at === 0} hidden={!isInTab(example, tab)} />
+          <div key={example.id} style={{ display: isInTab(example, tab) ? 'contents' : 'none' }}>
+            <ExampleCard example={example} atTop={at === 0} />
+          </div>
         ))}
       </div>
     </Stack>
@@ -55,20 +58,17 @@ function ShownExamples({ tab }: { tab: ExampleTabId }) {
 
 interface ExampleCardProps {
   example: Example;
-  /** Another kind is chosen: the card keeps its state out of sight. */
-  hidden: boolean;
   /** Its picture is in the first view, and is loaded before the others. */
   atTop: boolean;
 }
 
 /** A picture before and after, its source and settings, a link to the tool, and the original to download. */
-function ExampleCard({ example, hidden, atTop }: ExampleCardProps) {
+const ExampleCard = memo(function ExampleCard({ example, atTop }: ExampleCardProps) {
   const { title, description, before, after, beforeLabel, afterLabel, tool, settings, given, original } =
     example;
   return (
     <Card
       level={2}
-      style={{ display: hidden ? 'none' : undefined }}
       title={title}
       media={
         <Comparison
@@ -111,7 +111,7 @@ function ExampleCard({ example, hidden, atTop }: ExampleCardProps) {
       </Stack>
     </Card>
   );
-}
+});
 
 const describeValue = (percent: number) => messages.shown({ percent });
 
