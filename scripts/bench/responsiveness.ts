@@ -4,7 +4,7 @@
  *
  * `npm run bench -- responsiveness` fails if a limit is missed.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { browserLaunchOptions } from '../browser.ts';
 import { isMain } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
@@ -26,16 +26,23 @@ interface Act {
   act: (page: Page) => Promise<unknown>;
 }
 
+/** Taps an element that is in view and at rest: scrolling to it is no part of the act. */
+async function tap(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+  await element.tap();
+}
+
 /** Usual acts, each on a page that has just been opened. */
 const acts: readonly Act[] = [
-  { name: 'open the menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).tap() },
-  { name: 'switch the theme', path: '/', act: (page) => page.getByText('Dark', { exact: true }).tap() },
+  { name: 'open the menu', path: '/', act: (page) => tap(page.getByRole('button', { name: 'Menu' })) },
+  { name: 'switch the theme', path: '/', act: (page) => tap(page.getByText('Dark', { exact: true })) },
   {
     name: 'open the chat',
     path: '/faq',
-    act: (page) => page.getByRole('button', { name: /^Support chat/ }).tap(),
+    act: (page) => tap(page.getByRole('button', { name: /^Support chat/ })),
   },
-  { name: 'open an answer', path: '/faq', act: (page) => page.locator('summary').first().tap() },
+  { name: 'open an answer', path: '/faq', act: (page) => tap(page.locator('summary').first()) },
   {
     name: 'type in a form',
     path: '/signup',
@@ -49,25 +56,25 @@ const acts: readonly Act[] = [
   {
     name: 'choose a style',
     path: '/tools/ai-image-generator',
-    act: (page) => page.getByRole('button', { name: 'Watercolor' }).tap(),
+    act: (page) => tap(page.getByRole('button', { name: 'Watercolor' })),
   },
   {
     name: 'choose a picture',
     path: '/tools/image-upscaler',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Fig in a red bowl' }).tap();
+      await tap(page.getByRole('button', { name: 'Fig in a red bowl' }));
       await page.getByRole('button', { name: 'Upscale picture' }).waitFor();
     },
   },
   {
     name: 'open a select',
     path: '/tools/logo-generator',
-    act: (page) => page.getByRole('combobox').first().tap(),
+    act: (page) => tap(page.getByRole('combobox').first()),
   },
   {
     name: 'change a tab',
     path: '/examples',
-    act: (page) => page.getByRole('tab', { name: 'Landscapes' }).tap(),
+    act: (page) => tap(page.getByRole('tab', { name: 'Landscapes' })),
   },
   {
     name: 'move a divider',

@@ -1,6 +1,6 @@
 import { headerTranslucentAfterPx } from '@verapix/domain';
 import { Header } from '@verapix/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { headerLinks, toolLinks } from '../../content/navigation';
 import type { AccountView } from '../account/account';
 import { paths } from '../paths';
@@ -16,6 +16,10 @@ interface ShellHeaderProps {
 export function ShellHeader({ account: { status, user, states }, currentPath, onSignOut }: ShellHeaderProps) {
   const translucent = useScrolled(headerTranslucentAfterPx);
   const signingOut = status === 'signing-out';
+  // On sign-out the name disappears at once; the menu stays until the server has ended the session.
+  const hasMenu = user !== null || signingOut;
+  const name = user?.fullName || null;
+  const shown = useMemo(() => (hasMenu ? { name } : undefined), [hasMenu, name]);
   useEffect(() => {
     // The stored session is read: `before-paint.js` hid the header's link to sign in until now.
     if (status !== 'loading') delete document.documentElement.dataset.session;
@@ -28,8 +32,7 @@ export function ShellHeader({ account: { status, user, states }, currentPath, on
       links={headerLinks}
       paths={paths}
       currentPath={currentPath}
-      // On sign-out the name disappears at once; the menu stays until the server has ended the session.
-      user={user || signingOut ? { name: user?.fullName || null } : undefined}
+      user={shown}
       loading={status === 'loading'}
       signingOut={signingOut}
       onSignOut={onSignOut}

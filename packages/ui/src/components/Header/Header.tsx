@@ -1,5 +1,5 @@
 import * as messages from '@verapix/messages/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { classNames } from '../../class-names';
 import { Button } from '../Button';
 import { InternalLink } from '../Link';
@@ -36,41 +36,45 @@ export function Header({
   const navigation = { tools, links, paths, currentPath, user, loading, signingOut, onSignOut };
   return (
     <header {...rest} className={classNames(css.root, className)} data-translucent={translucent || undefined}>
-      <div className={css.row}>
-        <InternalLink
-          to={paths.home}
-          className={css.home}
-          aria-current={currentPage(paths.home, currentPath)}
-        >
-          <Logo />
-        </InternalLink>
-        <nav aria-label={messages.main} className={css.nav}>
-          <LoadOnInteraction load={loadToolsMenu} placeholder={<ToolsTrigger {...{ tools, currentPath }} />}>
-            {(ToolsMenu) => <ToolsMenu {...{ tools, currentPath }} defaultOpen />}
-          </LoadOnInteraction>
-          {links.map(({ label, path }) => (
-            <InternalLink
-              key={path}
-              to={path}
-              className={css.navItem}
-              aria-current={currentPage(path, currentPath)}
-            >
-              {label}
-            </InternalLink>
-          ))}
-        </nav>
-        <div className={css.account}>
-          <HeaderAccount {...navigation} />
-        </div>
-        <div className={css.mobile}>
-          <LoadOnInteraction load={loadMobileMenu} placeholder={<MobileMenuTrigger />}>
-            {(MobileMenu) => <MobileMenu {...navigation} defaultOpen />}
-          </LoadOnInteraction>
-        </div>
-      </div>
+      <HeaderRow {...navigation} />
     </header>
   );
 }
+
+/** Memoized: scrolling changes the header's background alone. */
+const HeaderRow = memo(function HeaderRow(navigation: Navigation) {
+  const { tools, links, paths, currentPath } = navigation;
+  return (
+    <div className={css.row}>
+      <InternalLink to={paths.home} className={css.home} aria-current={currentPage(paths.home, currentPath)}>
+        <Logo />
+      </InternalLink>
+      <nav aria-label={messages.main} className={css.nav}>
+        <LoadOnInteraction load={loadToolsMenu} placeholder={<ToolsTrigger {...{ tools, currentPath }} />}>
+          {(ToolsMenu) => <ToolsMenu {...{ tools, currentPath }} defaultOpen />}
+        </LoadOnInteraction>
+        {links.map(({ label, path }) => (
+          <InternalLink
+            key={path}
+            to={path}
+            className={css.navItem}
+            aria-current={currentPage(path, currentPath)}
+          >
+            {label}
+          </InternalLink>
+        ))}
+      </nav>
+      <div className={css.account}>
+        <HeaderAccount {...navigation} />
+      </div>
+      <div className={css.mobile}>
+        <LoadOnInteraction load={loadMobileMenu} placeholder={<MobileMenuTrigger />}>
+          {(MobileMenu) => <MobileMenu {...navigation} defaultOpen />}
+        </LoadOnInteraction>
+      </div>
+    </div>
+  );
+});
 
 const loadAccountMenu = async () => (await import('./HeaderMenus')).AccountMenu;
 
