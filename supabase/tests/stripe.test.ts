@@ -90,7 +90,9 @@ describe('a checkout', () => {
   it('is unavailable without a key, as is everything else', async () => {
     const keyless = createStripePayments({ secretKey: undefined, webhookSecret: '', now, siteUrl });
     await expect(keyless.checkoutUrl(checkout('premium', 30))).rejects.toMatchObject({ status: 503 });
-    await expect(keyless.portalUrl('cus_1', { origin: siteUrl, locale: 'en' })).rejects.toMatchObject({ status: 501 });
+    await expect(keyless.portalUrl('cus_1', { origin: siteUrl, locale: 'en' })).rejects.toMatchObject({
+      status: 501,
+    });
     expect(stripe.requests).toEqual([]);
   });
 });

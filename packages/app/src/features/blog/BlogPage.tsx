@@ -8,7 +8,8 @@ import { Page } from '../../app/shell/Page';
 import { FeedLink, PostCard } from './PostCard';
 
 /** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
-const Guide = lazy(async () => ({ default: (await import('./Guide')).Guide }));
+const loadGuide = () => import('./Guide');
+const Guide = lazy(async () => ({ default: (await loadGuide()).Guide }));
 
 /** `/blog`: the newest article, the others, and the guide. */
 export function BlogPage() {
@@ -36,4 +37,4 @@ export function BlogPage() {
   );
 }
 
-export { BlogPage as Component };
+export { BlogPage as Component, loadGuide as loadRest };

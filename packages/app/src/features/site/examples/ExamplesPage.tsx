@@ -18,7 +18,8 @@ import {
 import { lazy, Suspense } from 'react';
 
 /** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const ExampleGallery = lazy(async () => ({ default: (await import('./ExampleGallery')).ExampleGallery }));
+const loadGallery = () => import('./ExampleGallery');
+const ExampleGallery = lazy(async () => ({ default: (await loadGallery()).ExampleGallery }));
 
 const crumbs = breadcrumbData([
   { name: common.home, path: paths.home },
@@ -68,4 +69,4 @@ function OwnPicture() {
   );
 }
 
-export { ExamplesPage as Component };
+export { ExamplesPage as Component, loadGallery as loadRest };
