@@ -29,11 +29,15 @@ export default defineMain({
     // The tests' plugin knows Storybook's own builder only.
     ...(!process.env.VITEST && { builder: join(import.meta.dirname, 'vite/builder.ts') }),
   },
-  // `manifests/components.json`: the components as data, for agents.
-  features: { componentsManifest: true, changeDetection: false },
+  features: {
+    // `manifests/components.json`: the components as data, for agents.
+    componentsManifest: true,
+    // The builder has none: without this, Storybook warns.
+    changeDetection: false,
+  },
   viteFinal: async (config, { configType }) => ({
     ...config,
-    // A list of thousands of files.
+    // Without the list of its thousands of files.
     ...(configType === 'PRODUCTION' && { logLevel: 'warn' }),
     plugins: [
       ...docgenOfComponents(config.plugins),

@@ -152,7 +152,7 @@ export default definePreview({
     context.mockBackend = conditions.mockBackend;
     return conditions.end;
   },
-  // Every page imports the whole design system: in development, hundreds of modules. They load while nobody waits for them.
+  // In development a page loads every module of the design system, several hundred. They load in advance, after a story.
   ...(import.meta.env.DEV &&
     !isTest && {
       afterEach: () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'storybook/internal/babel';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { globSync } from 'tinyglobby';
 import type { ComponentAbout } from '../.storybook/docs/component-about.ts';
 import { rootDir } from './paths.ts';
+import { parseCsf } from './storybook-data/csf.ts';
 
 const uiDir = join(rootDir, 'packages/ui/src');
 
@@ -118,7 +118,7 @@ function literalValue(node: types.Node | null | undefined): unknown {
 
 /** The `about` of a stories file's meta, read without running it: only plain strings are included. */
 export function readAbout(code: string, fileName: string): Partial<ComponentAbout> | undefined {
-  const csf = loadCsf(code, { fileName, makeTitle: (title) => title ?? fileName }).parse();
+  const csf = parseCsf(code, fileName);
   const parameters = literalValue(csf._metaAnnotations.parameters) as
     | { about?: Partial<ComponentAbout> }
     | undefined;

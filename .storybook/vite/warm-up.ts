@@ -1,5 +1,5 @@
 import { globSync } from 'tinyglobby';
-import type { DevEnvironment, Plugin } from 'vite';
+import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 import { rootDir } from '../../scripts/paths.ts';
 
 /** Transforms a module and what it imports, unless that is done. */
@@ -9,6 +9,13 @@ async function transform(environment: DevEnvironment, url: string, seen: Set<str
   await environment.warmupRequest(url);
   const module = await environment.moduleGraph.getModuleByUrl(url);
   for (const imported of module?.importedModules ?? []) await transform(environment, imported.url, seen);
+}
+
+async function transformStories({ environments, config }: ViteDevServer): Promise<void> {
+  const files = globSync('packages/*/src/**/*.stories.tsx', { cwd: rootDir, absolute: true });
+  const seen = new Set<string>();
+  for (const file of files.sort()) await transform(environments.client, file, seen);
+  config.logger.info('The modules of all stories are transformed.');
 }
 
 /**
@@ -21,16 +28,11 @@ export function warmUpPlugin(): Plugin {
   return {
     name: 'verapix-warm-up',
     // `server` is there in development only. Tests have another page.
-    async transformIndexHtml(_html, { server, path }) {
+    transformIndexHtml(_html, { server, path }) {
       if (!server || path !== '/iframe.html' || hasStarted) return;
       hasStarted = true;
-      const { client } = server.environments;
-      const files = globSync('packages/*/src/**/*.stories.tsx', { cwd: rootDir, absolute: true });
-      const seen = new Set<string>();
-      void (async () => {
-        for (const file of files.sort()) await transform(client, file, seen);
-        server.config.logger.info('The modules of all stories are transformed.');
-      })();
+      // Stories work without it, and it fails if the server ends meanwhile.
+      transformStories(server).catch((error) => server.config.logger.warn(String(error)));
     },
   };
 }

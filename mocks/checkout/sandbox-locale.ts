@@ -1,6 +1,6 @@
 import * as de from '@verapix/messages/de/sandbox';
 import * as en from '@verapix/messages/en/sandbox';
-import { addressPrefix, type CatalogueLocale } from '@verapix/messages/locale';
+import { addressPrefix, type CatalogueLocale, catalogueLocaleOf } from '@verapix/messages/locale';
 import type { BackendContext } from '../http/context';
 
 export type SandboxMessages = typeof en;
@@ -15,7 +15,7 @@ export interface SandboxLocale {
 
 /** The language that the address of a page names; English without one. */
 export function sandboxLocale({ url, options }: Pick<BackendContext, 'url' | 'options'>): SandboxLocale {
-  const locale = url.searchParams.get('locale') === 'de' ? 'de' : 'en';
+  const locale = catalogueLocaleOf(url.searchParams.get('locale'));
   return {
     locale,
     messages: { en, de }[locale],

@@ -2,7 +2,7 @@
 export interface Measured {
   value: number;
   /** The largest value that is allowed; without one, the value is printed only. */
-  limit?: number;
+  limit?: number | undefined;
   unit: string;
   digits?: number;
 }

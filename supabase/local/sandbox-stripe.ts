@@ -1,5 +1,5 @@
+import { catalogueLocaleOf } from '@verapix/messages/locale';
 import type { Payments } from '@verapix/server/ports';
-import { localeIn } from '@verapix/server/functions/locale-in';
 import { json } from '@verapix/server/http/responses';
 
 /**
@@ -10,7 +10,7 @@ export function answerStripe(payments: Payments, origin: string) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const fields = new URLSearchParams(await request.text());
-    const from = { origin, locale: localeIn({ locale: fields.get('locale') }) };
+    const from = { origin, locale: catalogueLocaleOf(fields.get('locale')) };
     const subscription = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname)?.[1];
     if (pathname === '/v1/checkout/sessions') {
       const id = fields.get('client_reference_id') ?? '';

@@ -18,8 +18,8 @@ globalThis.trustedTypes?.createPolicy('default', {
   }
 })();
 
-// Payment providers lead to English addresses. A reader of another language goes on in that one: the language of the page
-// before.
+// A payment page that the merchant configured leads to English addresses. A reader of another language goes on in that one:
+// the language of the page before.
 (() => {
   const { pathname, search, hash } = location;
   const returns = /^\/(payment\/(success|error)|subscriptions)\/?$/;

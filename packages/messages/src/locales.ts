@@ -12,6 +12,10 @@ export const locales = [...catalogueLocales, ...pseudoLocales] as const;
 export type CatalogueLocale = (typeof catalogueLocales)[number];
 export type Locale = (typeof locales)[number];
 
+/** The language of the catalogue that a value names; English if it names none. */
+export const catalogueLocaleOf = (value: unknown): CatalogueLocale =>
+  catalogueLocales.find((known) => known === value) ?? 'en';
+
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
 
 /** The languages in their own words. */

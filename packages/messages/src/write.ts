@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { isMain } from '../../../scripts/paths.ts';
 import { type Catalogue, compileMessages, messagesModule } from './compile.ts';
-import { catalogueLocales, type Locale, locales } from './locales.ts';
+import { catalogueLocaleOf, catalogueLocales, type Locale, locales } from './locales.ts';
 
 const root = join(import.meta.dirname, '..');
 export const catalogueDir = join(root, 'catalogue');
@@ -42,7 +42,7 @@ export function writeBundledMessages(locale: Locale): void {
   const directory = bundledDir(locale);
   const paths = { src: '../../../../src', locale: '../locale.ts' };
   rmSync(directory, { recursive: true, force: true });
-  const language = catalogueLocales.find((known) => known === locale) ?? 'en';
+  const language = catalogueLocaleOf(locale);
   for (const area of areasOf('en')) {
     const compiled = compileMessages(area, locale, readArea('en', area), readArea(language, area));
     for (const { key, code, isFunction } of compiled)
@@ -74,7 +74,7 @@ export function writeMessages(): void {
   }
   for (const locale of locales) {
     const directory = compiledDir(locale);
-    const language = catalogueLocales.find((known) => known === locale) ?? 'en';
+    const language = catalogueLocaleOf(locale);
     for (const area of areas) {
       const compiled = compileMessages(area, locale, readArea('en', area), readArea(language, area));
       writeIfChanged(directory, `${area}.ts`, messagesModule(compiled.map(({ code }) => code)));

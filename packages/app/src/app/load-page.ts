@@ -8,7 +8,7 @@ export interface Routes {
 
 /** A route, and what the module of its page exports. */
 export type PageRoute = RouteObject & {
-  /** Loads the chunks that the page renders after its first view. */
+  /** Loads the chunks that the page imports when it renders. */
   loadRest?: () => Promise<unknown>;
 };
 

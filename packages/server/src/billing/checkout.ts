@@ -10,9 +10,9 @@ import {
   plans,
   upgradeCredit,
 } from '@verapix/domain';
+import { catalogueLocaleOf } from '@verapix/messages/locale';
 import * as v from 'valibot';
 import type { EdgeFunction, FunctionContext } from '../functions/edge-function';
-import { localeIn } from '../functions/locale-in';
 import { HttpError } from '../http/http-error';
 import type { Account, FunctionPorts } from '../ports';
 import { planTerms } from './subscriptions';
@@ -87,7 +87,14 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
   const configured = await configuredAddress(ports, plan);
   const hasOwnPrice = configured !== undefined;
   const amount = hasOwnPrice ? planTerms(plan).amount : priceFor(account, plan, now());
-  const checkout = { id, userId: user.id, planId: plan, amount, origin, locale: localeIn(body) };
+  const checkout = {
+    id,
+    userId: user.id,
+    planId: plan,
+    amount,
+    origin,
+    locale: catalogueLocaleOf(body.locale),
+  };
   const url = hasOwnPrice ? merchantAddress(configured, id) : await ports.payments.checkoutUrl(checkout);
   return accounts.change(user.id, (draft) => {
     checkNotOwned(draft, plan, now());

@@ -10,8 +10,8 @@ import {
   type SubscriptionRow,
   subscriptionInForce,
 } from '@verapix/domain';
+import { catalogueLocaleOf } from '@verapix/messages/locale';
 import { type EdgeFunction, textOf } from '../functions/edge-function';
-import { localeIn } from '../functions/locale-in';
 import { HttpError } from '../http/http-error';
 import type { Account, Environment, FunctionPorts, ProviderSubscription } from '../ports';
 import { isSuperseded } from './provider-subscriptions';
@@ -141,5 +141,10 @@ export const createPortalSession: EdgeFunction = async ({ user, body, origin, po
   if (!customer?.customer_id) {
     throw new HttpError(404, 'not_found', 'There are no billing details to show yet.');
   }
-  return { url: await ports.payments.portalUrl(customer.customer_id, { origin, locale: localeIn(body) }) };
+  return {
+    url: await ports.payments.portalUrl(customer.customer_id, {
+      origin,
+      locale: catalogueLocaleOf(body.locale),
+    }),
+  };
 };
