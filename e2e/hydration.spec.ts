@@ -38,6 +38,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
+/** Says in the console which texts leave the page: React puts a fallback in their place if it cannot hydrate them. */
+function reportLostText() {
+  new MutationObserver((changes) => {
+    for (const { textContent } of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+      if (textContent?.trim()) console.log(`lost: ${textContent.slice(0, 100)}`);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 const places = [
   { locale: 'de-DE', timezoneId: 'Asia/Tokyo', tag: [] },
   { locale: 'en-GB', timezoneId: 'Europe/London', tag: ['@full'] },
@@ -48,9 +56,10 @@ for (const { locale, timezoneId, tag } of places) {
   test.describe(`in ${locale}, in ${timezoneId}`, () => {
     test.use({ locale, timezoneId });
 
-    test('every public page hydrates without a console message', { tag }, async ({ page }) => {
+    test('every public page hydrates in place, without a console message', { tag }, async ({ page }) => {
       test.slow();
       const messages: string[] = [];
+      await page.addInitScript(reportLostText);
       page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
       for (const path of publicPaths) await page.goto(path);

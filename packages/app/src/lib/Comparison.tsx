@@ -1,20 +1,8 @@
-import { type ComparisonSliderProps, Skeleton } from '@verapix/ui';
-import { lazy, memo, Suspense } from 'react';
+import { Skeleton } from '@verapix/ui';
+import { lazyPart } from './lazy-part';
 
-/** A chunk of its own: the first load of a page has no room for it. React hydrates it when it has loaded. */
-const ComparisonSlider = lazy(async () => ({
-  default: (await import('@verapix/ui/ComparisonSlider')).ComparisonSlider,
-}));
-
-/**
- * A comparison among text. It is part of the prerendered HTML, and answers once its code has loaded. Memoized: React shows
- * the fallback if a boundary is rendered again before it is hydrated. Pass props that keep their identity.
- */
-export const Comparison = memo(function Comparison(props: ComparisonSliderProps) {
-  const { width, height } = props.after;
-  return (
-    <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />}>
-      <ComparisonSlider {...props} />
-    </Suspense>
-  );
-});
+/** A comparison among text. */
+export const Comparison = lazyPart(
+  async () => (await import('@verapix/ui/ComparisonSlider')).ComparisonSlider,
+  ({ after }) => <Skeleton shape="block" style={{ aspectRatio: `${after.width} / ${after.height}` }} />,
+);

@@ -20,6 +20,7 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../app/paths';
 import { planPrice } from '../../content/plan-price';
+import { lazyPart } from '../../lib/lazy-part';
 import { useQuery } from '../../lib/use-query';
 import { AssuranceCard } from './AssuranceCard';
 import { PlanAction, yourPlan } from './PlanAction';
@@ -58,8 +59,11 @@ export interface PricingSectionProps {
   level: HeadingLevel;
 }
 
-/** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
-const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
+/** Below the first view. */
+const PricingFaq = lazyPart(
+  async () => (await import('./PricingFaq')).PricingFaq,
+  () => <Skeleton shape="block" style={{ blockSize: '24rem' }} />,
+);
 
 /** Loaded when the plans are compared. */
 const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
@@ -93,9 +97,7 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
       <AssuranceCard icon={ShieldCheck} level={level} title={messages.secure} points={assurances}>
         {messages.secureText({ refundDays })}
       </AssuranceCard>
-      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
-        <PricingFaq level={level} />
-      </Suspense>
+      <PricingFaq level={level} />
       <CustomPlan level={level} />
     </Stack>
   );

@@ -2,7 +2,8 @@ import { promptMaxCharacters, promptWarnCharacters } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
 import { Button, Icon, Skeleton, Stack, Surface, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, memo, useCallback, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useLostFocus } from '../parts/focus';
 import * as css from './ImageForm.css';
 import {
@@ -13,8 +14,10 @@ import {
   randomSeed,
 } from './image-options';
 
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const ImageSettings = lazy(async () => ({ default: (await import('./ImageSettings')).ImageSettings }));
+const ImageSettings = lazyPart(
+  async () => (await import('./ImageSettings')).ImageSettings,
+  () => <Skeleton shape="block" style={{ blockSize: '24rem' }} />,
+);
 
 type ImageFormProps = Pick<ImageViewProps, 'snapshot' | 'send'> &
   Pick<ImageEnv, 'maker'> & {
@@ -32,44 +35,29 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
   // After a run without a result, the next step is to start another.
   const isNext = !isRunning && snapshot?.context.result === undefined;
   const button = useLostFocus<HTMLButtonElement>(isNext, { onMount: false });
-  const change = (changes: Partial<ImageOptions>) => {
-    setDraft((before) => ({ ...before, ...changes }));
-    send({ type: 'options.changed', options: changes });
-  };
+  const change = useCallback(
+    (changes: Partial<ImageOptions>) => {
+      setDraft((before) => ({ ...before, ...changes }));
+      send({ type: 'options.changed', options: changes });
+    },
+    [send],
+  );
   const generate = (event: FormEvent) => {
     event.preventDefault();
     // The whole form: an earlier change is lost if the machine could not be loaded for it.
     change(draft.isSeedFixed ? draft : { ...draft, seed: randomSeed() });
     send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
   };
+  // Without the descriptions: the settings are not rendered again with each key.
+  const { prompt, negative, ...settings } = draft;
   return (
     <form method="dialog" onSubmit={generate}>
       <Surface className={css.columns}>
         <Stack gap="l">
-          <TextArea
-            label={messages.prompt}
-            hint={messages.promptHint}
-            rows={8}
-            // After a press that asks for these settings.
-            autoFocus={isFocused}
-            limit={promptMaxCharacters}
-            warnFrom={promptWarnCharacters}
-            value={draft.prompt}
-            onChange={(event) => change({ prompt: limited(event.currentTarget.value) })}
-          />
-          <TextArea
-            label={messages.negative}
-            hint={messages.negativeHint}
-            rows={3}
-            limit={promptMaxCharacters}
-            value={draft.negative}
-            onChange={(event) => change({ negative: limited(event.currentTarget.value) })}
-          />
+          <Descriptions {...{ prompt, negative, isFocused, change }} />
         </Stack>
         <Stack gap="l">
-          <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
-            <ImageSettings options={draft} change={change} hasSeed={maker !== 'service'} />
-          </Suspense>
+          <ImageSettings {...settings} change={change} hasSeed={maker !== 'service'} />
           <Button
             ref={button}
             type="submit"
@@ -86,3 +74,35 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
     </form>
   );
 }
+
+interface DescriptionsProps extends Pick<ImageOptions, 'prompt' | 'negative'> {
+  isFocused: boolean;
+  change: (changes: Partial<ImageOptions>) => void;
+}
+
+/** What the picture shows, and what it does not. */
+const Descriptions = memo(function Descriptions({ prompt, negative, isFocused, change }: DescriptionsProps) {
+  return (
+    <>
+      <TextArea
+        label={messages.prompt}
+        hint={messages.promptHint}
+        rows={8}
+        // After a press that asks for these settings.
+        autoFocus={isFocused}
+        limit={promptMaxCharacters}
+        warnFrom={promptWarnCharacters}
+        value={prompt}
+        onChange={(event) => change({ prompt: limited(event.currentTarget.value) })}
+      />
+      <TextArea
+        label={messages.negative}
+        hint={messages.negativeHint}
+        rows={3}
+        limit={promptMaxCharacters}
+        value={negative}
+        onChange={(event) => change({ negative: limited(event.currentTarget.value) })}
+      />
+    </>
+  );
+});

@@ -1,7 +1,7 @@
 import { imageSizes, imageStyles, styleStrength } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
 import { Button, Inline, RadioGroup, Slider, Stack, Text, TextField } from '@verapix/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { type ImageOptions, type ImageSize, seedLimit, styleLabels } from './image-options';
 
 const nameOf = ({ width, height }: ImageSize) => `${width}x${height}`;
@@ -9,17 +9,25 @@ const nameOf = ({ width, height }: ImageSize) => `${width}x${height}`;
 const shapeOf = ({ width, height }: ImageSize) =>
   width === height ? messages.square : width > height ? messages.landscape : messages.portrait;
 
-/** Style, its strength, and the size of the picture. */
-export function ImageSettings({
-  options: { style, size, strength, seed, isSeedFixed },
-  change,
-  hasSeed,
-}: {
-  options: ImageOptions;
+interface Changing {
+  change: (changes: Partial<ImageOptions>) => void;
+}
+
+interface ImageSettingsProps extends Omit<ImageOptions, 'prompt' | 'negative'>, Changing {
   /** Not every service makes the same picture from the same seed. */
   hasSeed: boolean;
-  change: (changes: Partial<ImageOptions>) => void;
-}) {
+}
+
+/** Style, its strength, size and seed. Each part is rendered again with its own settings only. */
+export function ImageSettings({
+  style,
+  size,
+  strength,
+  seed,
+  isSeedFixed,
+  change,
+  hasSeed,
+}: ImageSettingsProps) {
   const stylesId = useId();
   return (
     <Stack gap="l">
@@ -54,31 +62,43 @@ export function ImageSettings({
         formatValue={(value) => `${value} %`}
         onValueChange={(value) => change({ strength: value })}
       />
-      <RadioGroup
-        label={messages.size}
-        value={nameOf(size)}
-        options={imageSizes.map((each) => ({
-          value: nameOf(each),
-          label: `${each.width} × ${each.height}`,
-          description: shapeOf(each),
-        }))}
-        onValueChange={(name) => {
-          const chosen = imageSizes.find((each) => nameOf(each) === name);
-          if (chosen) change({ size: chosen });
-        }}
-      />
-      {hasSeed && (
-        <TextField
-          label={messages.seed}
-          hint={messages.seedHint}
-          inputMode="numeric"
-          value={isSeedFixed ? String(seed) : ''}
-          onChange={(event) => change(seedOf(event.currentTarget.value))}
-        />
-      )}
+      <SizeChoice {...{ size, change }} />
+      {hasSeed && <SeedField {...{ seed, isSeedFixed, change }} />}
     </Stack>
   );
 }
+
+const SizeChoice = memo(function SizeChoice({ size, change }: Pick<ImageOptions, 'size'> & Changing) {
+  return (
+    <RadioGroup
+      label={messages.size}
+      value={nameOf(size)}
+      options={imageSizes.map((each) => ({
+        value: nameOf(each),
+        label: `${each.width} × ${each.height}`,
+        description: shapeOf(each),
+      }))}
+      onValueChange={(name) => {
+        const chosen = imageSizes.find((each) => nameOf(each) === name);
+        if (chosen) change({ size: chosen });
+      }}
+    />
+  );
+});
+
+type SeedFieldProps = Pick<ImageOptions, 'seed' | 'isSeedFixed'> & Changing;
+
+const SeedField = memo(function SeedField({ seed, isSeedFixed, change }: SeedFieldProps) {
+  return (
+    <TextField
+      label={messages.seed}
+      hint={messages.seedHint}
+      inputMode="numeric"
+      value={isSeedFixed ? String(seed) : ''}
+      onChange={(event) => change(seedOf(event.currentTarget.value))}
+    />
+  );
+});
 
 /** The typed seed. Whatever is no digit is left out. */
 function seedOf(typed: string): Pick<ImageOptions, 'seed' | 'isSeedFixed'> {

@@ -1,13 +1,16 @@
 import * as messages from '@verapix/messages/tool-image-generator';
 import { Badge, Skeleton, Stack, Tabs } from '@verapix/ui';
-import { type ComponentProps, lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { FreeUsesGate } from '../free-uses/FreeUses';
 import { RunStatus } from '../parts/LazyRunStatus';
 import { ImageForm } from './ImageForm';
 import type { ImageViewProps } from './image-options';
 
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const MakerNote = lazy(async () => ({ default: (await import('./MakerNote')).MakerNote }));
+const MakerNote = lazyPart(
+  async () => (await import('./MakerNote')).MakerNote,
+  () => <Skeleton shape="block" style={{ blockSize: '6rem' }} />,
+);
 
 /** Behind the second tab, so it is not part of the first load. It is loaded with the workspace. */
 const EmptyHistory = lazy(async () => ({ default: (await import('./Workspace')).EmptyHistory }));
@@ -24,7 +27,7 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
   );
   return (
     <>
-      <NoteOnMaker {...{ maker, canSignIn }} />
+      <MakerNote {...{ maker, canSignIn }} />
       <Tabs.Root value={tab} onValueChange={(value) => setTab(value === 'history' ? 'history' : 'generate')}>
         <Tabs.List label={messages.title}>
           <Tabs.Tab value="generate">{messages.generateTab}</Tabs.Tab>
@@ -56,14 +59,3 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
     </>
   );
 }
-
-/**
- * Memoized: React shows the fallback, which has another height, if a boundary is rendered again before it is hydrated.
- */
-const NoteOnMaker = memo(function NoteOnMaker(props: ComponentProps<typeof MakerNote>) {
-  return (
-    <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '6rem' }} />}>
-      <MakerNote {...props} />
-    </Suspense>
-  );
-});
