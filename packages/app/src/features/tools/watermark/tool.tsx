@@ -2,9 +2,11 @@ import { decodeMaxPixels, videoFrameMaxPixels, videoUploadMaxBytes } from '@vera
 import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
-import { lazy, useEffect, useState } from 'react';
+import { Skeleton } from '@verapix/ui';
+import { type ComponentProps, useDeferredValue, useEffect, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { useAccountView } from '../../../app/account/account';
+import { lazyPart } from '../../../lib/lazy-part';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type ToolSource } from '../define-tool';
 import { ToolPage } from '../ToolPage';
@@ -19,8 +21,10 @@ import {
   type WatermarkSource,
 } from './watermark-options';
 
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML, and has no text field. */
-const WatermarkTabs = lazy(async () => ({ default: (await import('./WatermarkTabs')).WatermarkTabs }));
+const WatermarkTabs = lazyPart(
+  async () => (await import('./WatermarkTabs')).WatermarkTabs,
+  () => <Skeleton shape="block" style={{ aspectRatio: '2 / 1' }} />,
+);
 
 /** Batches of pictures: videos are worked on one at a time. */
 const batch = lazyBatch(
@@ -83,6 +87,12 @@ function useVideoSupport(wanted: boolean): VideoSupport | undefined {
   return support;
 }
 
+/** Deferred until there is a run: the plan and the like may change before the code of the tabs is there. */
+function WatermarkView(props: ComponentProps<typeof WatermarkTabs>) {
+  const deferred = useDeferredValue(props);
+  return <WatermarkTabs {...(props.snapshot ? props : deferred)} batch={batch} />;
+}
+
 export const watermarkRemover = defineTool({
   id: 'watermark-remover',
   lead: messages.lead,
@@ -103,7 +113,7 @@ export const watermarkRemover = defineTool({
   options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
   useEnv: useWatermarkEnv,
   messages: { done: ({ kind }) => messages.done({ kind }) },
-  View: (props) => <WatermarkTabs {...props} batch={batch} />,
+  View: WatermarkView,
   Workspace: () => import('./Workspace'),
 });
 
