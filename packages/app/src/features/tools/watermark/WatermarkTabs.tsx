@@ -10,7 +10,7 @@ import { errorToast, isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, Icon, Stack, Tabs, Text } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LeaveDialog } from '../../../app/shell/LeaveDialog';
 import { useToasts } from '../../../app/toasts';
 import type { LazyBatch } from '../batch/lazy-batch';
@@ -19,17 +19,18 @@ import { noteOf, sourceKey } from '../parts/FileView';
 import { type IntakeOptions, PictureIntake } from '../parts/PictureIntake';
 import { ToolSection } from '../parts/ToolSection';
 import { useBatch } from '../parts/use-batch';
-import {
-  videoOf,
-  type WatermarkEnv,
-  type WatermarkKind,
-  type WatermarkOptions,
-  type WatermarkSource,
-} from './watermark-options';
+import type { WatermarkEnv, WatermarkKind, WatermarkOptions, WatermarkSource } from './watermark-options';
 
-interface Props extends ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv> {
+interface Props
+  extends Pick<
+      ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv>,
+      'snapshot' | 'send'
+    >,
+    Pick<WatermarkEnv, 'kind' | 'setKind' | 'support'> {
   /** Works on several pictures. */
-  batch?: LazyBatch;
+  batch: LazyBatch;
+  /** What is shown of the file; undefined while the open tab has none. */
+  workspace: ReactNode;
 }
 
 /** `Max 10MB`: shown, but not enforced. */
@@ -47,15 +48,10 @@ const intakes: Record<WatermarkKind, IntakeOptions> = {
 };
 
 /** A tab for pictures and one for videos, each with its upload area and the workspace. */
-export function WatermarkTabs({ snapshot, send, env, Workspace, batch }: Props) {
+export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspace, batch }: Props) {
   const { page, isOpen, onSeveral } = useBatch(batch);
-  const { kind, setKind, support } = env;
   /** The tab that was chosen and waits for a confirmation. */
   const [requestedKind, setRequestedKind] = useState<WatermarkKind>();
-  const file = snapshot?.context.source;
-  // The tab changes at once; the machine clears the other tab's file a moment later.
-  const source = file && (videoOf(file) ? 'video' : 'image') === kind ? file : undefined;
-
   /** Opens a tab, which clears the file and its result. */
   const open = (next: WatermarkKind) => {
     setKind(next);
@@ -91,13 +87,17 @@ export function WatermarkTabs({ snapshot, send, env, Workspace, batch }: Props) 
                 <WatermarkIntake
                   kind={each}
                   {...{ snapshot, send, support }}
-                  empty={!source}
+                  empty={!workspace}
                   onSeveral={each === 'image' ? onSeveral : undefined}
                 />
               </Stack>
-              {snapshot && source && (
-                <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
-                  <Workspace {...{ snapshot, source, send, env }} />
+              {snapshot?.context.source && workspace && (
+                <ToolSection
+                  key={sourceKey(snapshot.context.source)}
+                  note={noteOf(snapshot.context.source)}
+                  result={snapshot.context.result}
+                >
+                  {workspace}
                 </ToolSection>
               )}
             </Stack>

@@ -1,14 +1,14 @@
 import { decodeMaxPixels, videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import type { VideoSupport, WatermarkInput } from '@verapix/engines/watermark';
+import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Skeleton } from '@verapix/ui';
-import { type ComponentProps, useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEntitlement } from '../../../app/access/entitlement';
 import { useAccountView } from '../../../app/account/account';
 import { lazyPart } from '../../../lib/lazy-part';
 import { lazyBatch } from '../batch/lazy-batch';
-import { defineTool, type ToolSource } from '../define-tool';
+import { defineTool, type ToolSource, type ToolViewProps } from '../define-tool';
 import { ToolPage } from '../ToolPage';
 import { deviceRequests } from './requests';
 import { isWhole, wholeVideo } from './video-areas';
@@ -87,10 +87,23 @@ function useVideoSupport(wanted: boolean): VideoSupport | undefined {
   return support;
 }
 
-/** Deferred until there is a run: the plan and the like may change before the code of the tabs is there. */
-function WatermarkView(props: ComponentProps<typeof WatermarkTabs>) {
-  const deferred = useDeferredValue(props);
-  return <WatermarkTabs {...(props.snapshot ? props : deferred)} batch={batch} />;
+/** Without a file, the tabs get nothing of `env` that changes as the account is read: their code may still be loading. */
+function WatermarkView({
+  snapshot,
+  send,
+  env,
+  Workspace,
+}: ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv>) {
+  const { kind, setKind, support } = env;
+  const source = snapshot?.context.source;
+  // The tab changes at once; the machine clears the other tab's file a moment later.
+  const isOfTab = source && (videoOf(source) ? 'video' : 'image') === kind;
+  return (
+    <WatermarkTabs
+      {...{ snapshot, send, kind, setKind, support, batch }}
+      workspace={isOfTab && <Workspace {...{ snapshot, source, send, env }} />}
+    />
+  );
 }
 
 export const watermarkRemover = defineTool({
