@@ -13,6 +13,7 @@ const meta = preview.meta({
   component: Header,
   args: sampleNavigation,
   decorators: [withRecordingLinks],
+  globals: { viewport: { value: 'wide' } },
   beforeEach: () => {
     navigate.mockClear();
   },
