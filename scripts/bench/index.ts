@@ -1,5 +1,5 @@
-/** `npm run bench` runs every bench in turn; `npm run bench -- upscale --quick` runs one, with its own options. */
-import { execFileSync } from 'node:child_process';
+/** `npm run bench` runs every bench in turn; `npm run bench -- upscale --quick` runs one, with its own options. A missed limit fails at the end. */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../paths.ts';
 
@@ -25,5 +25,6 @@ const [named, ...options] = process.argv.slice(2);
 for (const bench of benches.filter((name) => named === undefined || name === named)) {
   console.log(`\n── ${bench}`);
   const script = join(rootDir, 'scripts/bench', `${bench}.ts`);
-  execFileSync('npx', ['tsx', script, ...options], { cwd: rootDir, stdio: 'inherit' });
+  const { status } = spawnSync('npx', ['tsx', script, ...options], { cwd: rootDir, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }

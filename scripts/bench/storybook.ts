@@ -21,6 +21,9 @@ const limits = { startSeconds: 8, changeSeconds: 1, buildSeconds: 60 };
 /** The speed of a shared machine varies within seconds: the median of so many runs counts. */
 const runs = 5;
 
+/** How long a reviewer looks at a story before the next one. */
+const lookMs = 1500;
+
 /** Components and pages of the app. Each is opened for the first time in a browser, from the first one. */
 const titles = [
   'Components/Button',
@@ -88,6 +91,10 @@ interface Channel {
   emit(event: string, selection: { storyId: string; viewMode: 'story' }): void;
 }
 
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__: { currentRender?: { phase: string } };
+}
+
 /** Seconds until a story is rendered, before its play function. Resolves when its checks have ended. */
 async function changeStory(page: Page, storyId: string): Promise<number> {
   const preview = page.frame('storybook-preview-iframe');
@@ -114,8 +121,15 @@ async function changeStory(page: Page, storyId: string): Promise<number> {
   );
 }
 
-/** Resolves once neither Storybook nor the story in its frame, which share a thread, has work to do. */
-const awaitIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** Looks at a story until its checks have ended and neither Storybook nor its preview, which share a thread, has work to do. */
+async function look(page: Page): Promise<void> {
+  await page.frame('storybook-preview-iframe')?.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+    return preview.currentRender?.phase === 'finished';
+  });
+  await page.waitForTimeout(lookMs);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 /** Opens a story in a browser with nothing stored. */
 async function openStory(browser: Browser, storyId: string): Promise<Page> {
@@ -149,7 +163,7 @@ async function measureDevelopment(): Promise<boolean> {
       const page = await openStory(browser, first);
       await page.waitForLoadState('networkidle');
       for (const { story, seconds } of changes) {
-        await awaitIdle(page);
+        await look(page);
         seconds.push(await changeStory(page, story));
       }
       await page.close();
