@@ -6,10 +6,10 @@ import { pageKeys } from './page-keys';
 
 const onClose = fn();
 
-/** A page with a file field and a picture that is marked. */
+/** A page with a file field and a picture that is marked with a brush, whose size has a slider. */
 const page = document.createElement('main');
 page.innerHTML =
-  '<input type="file"><div role="application"></div><figure><div role="toolbar"></div></figure>';
+  '<input type="file"><figure><div role="toolbar"></div><div role="application"></div><div role="slider" aria-valuetext="40"></div></figure>';
 
 const meta = preview.meta({
   title: 'Pages/Shell/Help dialog',

@@ -50,7 +50,7 @@ const parts: readonly (KeyGroup & { selector: string })[] = [
   },
   {
     title: messages.compare,
-    selector: 'figure [role=slider][aria-valuetext]',
+    selector: 'figure:not(:has([role=application])) [role=slider][aria-valuetext]',
     keys: [
       { keys: [arrows], does: messages.divider },
       { keys: [`${shift}+${arrows}`, messages.pageUpKey, messages.pageDownKey], does: messages.dividerFar },

@@ -6,14 +6,14 @@ import { detailsOf, documents } from './batch-documents';
 import { ChoosePages } from './ChoosePages';
 import { LanguageChoice } from './LanguageChoice';
 import { pagesOfPdfs } from './pdf-pages';
-import type { TextOptions } from './text-options';
+import { initialOptions, type TextOptions } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
 
 /** Each picture becomes a text file. */
 export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
   word: messages.word,
   verb: messages.verb,
-  options: { languages: ['eng'] },
+  options: initialOptions,
   fileOf: (output) => ({
     blob: new Blob([output.text], { type: 'text/plain;charset=utf-8' }),
     note: output.text === '' ? messages.noTextShort : undefined,

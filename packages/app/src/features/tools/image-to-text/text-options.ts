@@ -1,5 +1,6 @@
 import { pdfFormat } from '@verapix/domain';
 import type { TextLanguage, WordBox } from '@verapix/engines/text';
+import { type CatalogueLocale, catalogueLocaleOf, locale } from '@verapix/messages/locale';
 
 /** What the user chooses before a run. */
 export interface TextOptions {
@@ -8,6 +9,11 @@ export interface TextOptions {
   /** The part of the picture that is read; the whole picture without it. */
   region?: WordBox | undefined;
 }
+
+const textLanguageOf: Readonly<Record<CatalogueLocale, TextLanguage>> = { en: 'eng', de: 'deu' };
+
+/** At first, a text is read in the language of the page. */
+export const initialOptions: TextOptions = { languages: [textLanguageOf[catalogueLocaleOf(locale)]] };
 
 /** Whether a file says that it is a PDF. Opening it tells whether it is one. */
 export const isPdf = ({ name, type }: File): boolean => type === pdfFormat.mime || /\.pdf$/i.test(name);

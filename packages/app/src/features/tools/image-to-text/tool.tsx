@@ -12,7 +12,7 @@ import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import { isPdf, type TextOptions } from './text-options';
+import { initialOptions, isPdf, type TextOptions } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
 
 const batch = lazyBatch(
@@ -32,7 +32,7 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
     simulated: ({ createSimulatedTextReader }) => createSimulatedTextReader(),
     input: (picture: PictureSource, options: TextOptions) => ({ picture, ...options }),
   },
-  options: { languages: ['eng'] },
+  options: initialOptions,
   messages: {
     uploaded: messages.uploaded,
     done: ({ text }) => (text === '' ? messages.noText : messages.done),
