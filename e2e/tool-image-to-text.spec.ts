@@ -96,6 +96,13 @@ test('the sample is read without an error', { tag: '@full' }, async ({ page }) =
   expect(words(await extracted(page).inputValue())).toEqual(words(sampleNote));
 });
 
+test('on a German page, a text is first read in German', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/de/tools/image-to-text');
+  await chooseFile(page, 'letter.png', fixture('letter.png'));
+  const languages = page.getByRole('group', { name: 'Sprachen des Textes' });
+  await expect(languages.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/^Deutsch/);
+});
+
 test('a second picture is read offline', { tag: '@full' }, async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.goto('/tools/image-to-text');

@@ -76,7 +76,7 @@ export const ToolsOpen = meta.story({
     const menu = await screen.findByRole('menu', { name: 'Tools' });
     const items = within(menu).getAllByRole('menuitem');
     await expect(items).toHaveLength(7);
-    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(items[0]).toHaveFocus());
     await expect(items[0]).toHaveAccessibleName('4K Image Upscaler Enlarge a picture up to four times.');
     await expect(items[3]).toHaveAttribute('aria-current', 'page');
     await userEvent.keyboard('{End}');

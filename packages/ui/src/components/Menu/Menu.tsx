@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { Icon, type IconDrawing } from '../../primitives/Icon';
 import * as css from './Menu.css';
@@ -16,7 +16,14 @@ function Root(props: ComponentProps<typeof DropdownMenu.Root>) {
   return <DropdownMenu.Root modal={false} {...props} />;
 }
 
-function Content({ width = 'm', className, ...rest }: MenuContentProps) {
+/** A menu that was loaded by the key that opens it does not know of that key, so Radix focuses the menu itself. */
+function focusFirstItem({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const isEntered = target === currentTarget && !currentTarget.contains(relatedTarget);
+  if (isEntered && currentTarget.matches(':focus-visible'))
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+}
+
+function Content({ width = 'm', className, onFocus, ...rest }: MenuContentProps) {
   return (
     <DropdownMenu.Portal>
       <DropdownMenu.Content
@@ -24,6 +31,10 @@ function Content({ width = 'm', className, ...rest }: MenuContentProps) {
         sideOffset={8}
         collisionPadding={8}
         loop
+        onFocus={(event) => {
+          onFocus?.(event);
+          focusFirstItem(event);
+        }}
         {...rest}
         className={classNames(css.content({ width }), className)}
       />
