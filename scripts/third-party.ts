@@ -242,7 +242,9 @@ ${(await Promise.all(licences.map(licenceText))).join('\n')}
 
 Cut, scaled and enlarged: CC BY 4.0 is at https://creativecommons.org/licenses/by/4.0/.
 
-${colourPhotographs.map(({ what, author, licence }) => `- ${what}, by ${author}: ${licence}`).join('\n')}
+${Object.values(colourPhotographs)
+  .map(({ what, author, licence }) => `- ${what}, by ${author}: ${licence}`)
+  .join('\n')}
 `;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures -- blog` makes the pictures of the articles from public-domain photographs, and writes the figures
+ * `npm run pictures -- blog` makes the pictures of the articles from photographs in colour, and writes the figures
  * that the articles quote. Commit its output. It takes minutes, and needs a built app, whose upscaler enlarges one
  * picture: `--build FOLDER` names another build than that of `npm run build`.
  */
@@ -64,14 +64,14 @@ const { values } = parseArgs({ options: { build: { type: 'string', default: buil
 const half = { width: shownSize.width / 2, height: shownSize.height / 2 };
 const divided = (by: number) => ({ width: shownSize.width / by, height: shownSize.height / by });
 
-const alps = await cutFrom('french-alpine-landscape', { left: 32, top: 2, ...shownSize });
-const boats = await cutFrom('nagasaki-boats', { left: 32, top: 338, ...shownSize });
-const cat = await cutFrom('locomotion-house-cat', { left: 8, top: 4, ...shownSize });
-const sheep = await cutFrom('march-pastoral', { left: 18, top: 9, ...shownSize });
+const ridge = await cutFrom('autumn-ridge', { left: 640, top: 330, ...shownSize });
+const brushes = await cutFrom('paint-brushes', { left: 230, top: 200, ...shownSize });
+const dandelions = await cutFrom('dandelions', { left: 120, top: 40, ...shownSize });
+const fig = await cutFrom('fig-in-a-red-bowl', { left: 560, top: 330, ...shownSize });
 
 /** The cover of each article, and its copy of half the size on cards. */
 async function covers(): Promise<void> {
-  for (const [name, picture] of Object.entries({ alps, boats, cat, sheep })) {
+  for (const [name, picture] of Object.entries({ ridge, brushes, dandelions, fig })) {
     await writeAvif(picture, `${name}-${shownSize.width}`, 55);
     await writeAvif(sharp(picture).resize(half), `${name}-${half.width}`, 55);
   }
@@ -79,26 +79,26 @@ async function covers(): Promise<void> {
 
 /** The same view with a sixteenth of the pixels, enlarged as a browser would. */
 async function fewerPixels(): Promise<void> {
-  const few = await resized(alps, divided(4), 'lanczos3');
-  await writeAvif(sharp(few).resize({ ...shownSize, kernel: 'cubic' }), 'alps-few-pixels');
-  await writeAvif(alps, 'alps-many-pixels');
+  const few = await resized(ridge, divided(4), 'lanczos3');
+  await writeAvif(sharp(few).resize({ ...shownSize, kernel: 'cubic' }), 'ridge-few-pixels');
+  await writeAvif(ridge, 'ridge-many-pixels');
 }
 
 /** One small picture, enlarged by both methods of the upscaler and measured against its original. */
 async function enlarged() {
-  const small = await resized(boats, divided(4), 'lanczos3');
+  const small = await resized(brushes, divided(4), 'lanczos3');
   const { fast, sharp: rebuilt } = await enlargedByApp(small, values.build);
-  await writeAvif(fast, 'boats-fast');
-  await writeAvif(rebuilt, 'boats-sharp');
-  return { fastDb: await psnr(fast, boats), sharpDb: await psnr(rebuilt, boats) };
+  await writeAvif(fast, 'brushes-fast');
+  await writeAvif(rebuilt, 'brushes-sharp');
+  return { fastDb: await psnr(fast, brushes), sharpDb: await psnr(rebuilt, brushes) };
 }
 
 /** A picture reduced by nearest neighbour and by Lanczos-3, with each pixel drawn as a square. */
 async function reduced(): Promise<void> {
-  const part = await cutFrom('locomotion-house-cat', { left: 8, top: 4, width: 720, height: 360 });
+  const part = await cutFrom('dandelions', { left: 140, top: 60, width: 720, height: 360 });
   for (const [kernel, name] of [
-    ['nearest', 'cat-left-out'],
-    ['lanczos3', 'cat-weighed'],
+    ['nearest', 'dandelions-left-out'],
+    ['lanczos3', 'dandelions-weighed'],
   ] as const) {
     const small = await resized(part, divided(4), kernel);
     await writeAvif(await resized(small, shownSize, 'nearest'), name);
@@ -107,19 +107,19 @@ async function reduced(): Promise<void> {
 
 /** A detail enlarged eight times: as squares, and interpolated. */
 async function interpolated(): Promise<void> {
-  const detail = await cutFrom('nagasaki-boats', { left: 500, top: 470, ...divided(8) });
-  await writeAvif(await resized(detail, shownSize, 'nearest'), 'boats-squares');
-  await writeAvif(await resized(detail, shownSize, 'lanczos3'), 'boats-kernel');
+  const detail = await cutFrom('fig-in-a-red-bowl', { left: 735, top: 470, ...divided(8) });
+  await writeAvif(await resized(detail, shownSize, 'nearest'), 'fig-squares');
+  await writeAvif(await resized(detail, shownSize, 'lanczos3'), 'fig-kernel');
 }
 
 /** The bytes of each side of the comparison of formats. */
 const budgetBytes = 12 * 1024;
 
 async function compressed() {
-  const jpeg = await withinBytes(sheep, 'jpeg', budgetBytes);
-  const avif = await withinBytes(sheep, 'avif', budgetBytes);
-  await writeFile(join(folder, 'sheep-budget.jpg'), jpeg);
-  await writeFile(join(folder, 'sheep-budget.avif'), avif);
+  const jpeg = await withinBytes(fig, 'jpeg', budgetBytes);
+  const avif = await withinBytes(fig, 'avif', budgetBytes);
+  await writeFile(join(folder, 'fig-budget.jpg'), jpeg);
+  await writeFile(join(folder, 'fig-budget.avif'), avif);
   return { jpegBytes: jpeg.length, avifBytes: avif.length };
 }
 
@@ -128,7 +128,7 @@ const comparedAtDb = 36;
 
 async function bytesOfFormats() {
   const rows = [];
-  for (const [photograph, picture] of Object.entries({ alps, boats, sheep })) {
+  for (const [photograph, picture] of Object.entries({ ridge, brushes, fig })) {
     const bytes: Partial<Record<string, number>> = {};
     for (const format of formats) bytes[format] = await bytesFor(picture, format, comparedAtDb);
     rows.push({ photograph, bytes });

@@ -4,9 +4,9 @@ import { DataTable } from '@verapix/ui';
 import figures from './pictures/figures.json';
 
 const photographs: Record<string, string> = {
-  alps: messages.mountains,
-  boats: messages.boats,
-  sheep: messages.sheep,
+  ridge: messages.ridge,
+  brushes: messages.brushes,
+  fig: messages.fig,
 };
 
 const inWords = (bytes: number) => bytes.toLocaleString(locale);

@@ -78,7 +78,7 @@ function Opening({ post: { category, title, metaDescription, date, readTime, aut
         readTime={readTime}
         author={author}
       />
-      <Figure caption={messages.photograph}>
+      <Figure caption={messages.photograph(covers[image].photograph)}>
         <CoverPicture of={image} first sizes="(min-width: 80rem) 58rem, 100vw" />
       </Figure>
     </>

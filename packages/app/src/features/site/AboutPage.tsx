@@ -15,7 +15,7 @@ import {
   Prose,
   Stack,
 } from '@verapix/ui';
-import { comparisons } from '../../content/blog/pictures';
+import { comparisons, covers } from '../../content/blog/pictures';
 import { technologies } from '../../content/technologies';
 import { paths } from '../../app/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
@@ -56,10 +56,10 @@ function Story() {
         <p>{messages.story2({ count: tools.length })}</p>
         <p>{messages.story3}</p>
       </Prose>
-      <Figure caption={messages.caption}>
+      <Figure caption={messages.caption(covers.ridge.photograph)}>
         <Comparison
           loading="lazy"
-          {...comparisons.alps}
+          {...comparisons.ridge}
           beforeLabel="240 × 120"
           afterLabel="960 × 480"
           describeValue={(percent) => messages.shown({ percent })}

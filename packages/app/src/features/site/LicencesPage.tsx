@@ -48,7 +48,7 @@ export function LicencesPage() {
           <Heading level={2}>{messages.pictures}</Heading>
           <Text measure>{messages.picturesText}</Text>
           <DescriptionList
-            items={colourPhotographs.map(({ what, author, licence }) => ({
+            items={Object.values(colourPhotographs).map(({ what, author, licence }) => ({
               label: messages.by({ what, author }),
               value: licence,
             }))}
