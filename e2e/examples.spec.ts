@@ -65,7 +65,7 @@ test('an example opens in its tool with its input, once', async ({ page }) => {
 });
 
 for (const [path, id, heading] of [
-  [paths.backgroundRemover, 'lily-leek-cut-out', 'Remove the background'],
+  [paths.backgroundRemover, 'fig-cut-out', 'Remove the background'],
   [paths.watermarkRemover, 'cup-mark-removed', 'Remove the watermark from your picture'],
 ] as const) {
   test(`${path} opens with ${id}`, { tag: '@full' }, async ({ page }) => {

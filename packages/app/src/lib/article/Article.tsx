@@ -1,3 +1,4 @@
+import { anchorOf } from './anchor';
 import * as css from './ArticleFrame.css';
 import { locale } from '@verapix/messages/locale';
 import {
@@ -82,12 +83,3 @@ const textComponents: Record<2 | 3, MDXComponents> = {
   2: { h2: heading(2, 'section'), h3: heading(3, 'card'), a: ArticleLink, code: Code },
   3: { h2: heading(3, 'card'), h3: heading(4, 'small'), a: ArticleLink, code: Code },
 };
-
-/** The anchor of a heading: its words in lower case, joined by hyphens. */
-export function anchorOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}

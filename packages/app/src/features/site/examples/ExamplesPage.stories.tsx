@@ -80,9 +80,9 @@ export const Default = meta.story({
       canvas.getByRole('link', { name: 'Open in tool: Portrait of a cat, enlarged' }),
     ).toHaveAttribute('href', '/tools/image-upscaler?sample=cat-enlarged');
     const original = canvas.getByRole('link', {
-      name: 'Download original: Landscape of the French Alps, enlarged',
+      name: 'Download original: Landscape of a mountain, enlarged',
     });
-    await expect(original).toHaveAttribute('download', 'alpine-landscape.jpg');
+    await expect(original).toHaveAttribute('download', 'mountains.jpg');
     await expect(canvas.getByRole('link', { name: 'Upscale a picture' })).toHaveAttribute(
       'href',
       '/tools/image-upscaler',
@@ -99,7 +99,7 @@ export const Portraits = meta.story({
     await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('Portraits');
     await expect(titles(canvasElement)).toEqual([
       'Portrait of a cat, enlarged',
-      'Portrait of a lily leek, cut out',
+      'Portrait of two spaniels, enlarged',
     ]);
     await loadPictures(canvasElement);
   },
@@ -123,7 +123,7 @@ export const ChosenByKeys = meta.story({
       await waitFor(() => expect(canvas.getByText('2 examples')).toHaveRole('status'));
       await expect(divider).not.toBeVisible();
       await userEvent.keyboard('{ArrowLeft}');
-      await waitFor(() => expect(canvas.getByText('3 examples')).toHaveRole('status'));
+      await waitFor(() => expect(canvas.getByText('4 examples')).toHaveRole('status'));
       for (const title of titles(canvasElement)) await expect(title).toContain('Product');
     });
 
