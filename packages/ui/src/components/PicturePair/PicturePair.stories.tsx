@@ -32,7 +32,7 @@ const meta = preview.meta({
       behaviour: ['On phones they are stacked. Transparent areas show a checkerboard.'],
     },
   },
-  args: { before: photo, after: { ...reducedPhoto(4), alt: 'The harbour, blurred' } },
+  args: { before: photo, after: { ...reducedPhoto(4), alt: 'The fig, blurred' } },
 });
 
 const loaded = (canvasElement: HTMLElement) =>
@@ -116,11 +116,11 @@ export const Bitmap = meta.story({
 });
 
 export const Loading = meta.story({
-  args: { after: { ...photo, src: '', alt: 'The harbour' } },
+  args: { after: { ...photo, src: '', alt: 'The fig' } },
 });
 
 export const Failed = meta.story({
-  args: { after: { ...photo, src: 'data:image/png,', alt: 'The harbour' } },
+  args: { after: { ...photo, src: 'data:image/png,', alt: 'The fig' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded'));
   },

