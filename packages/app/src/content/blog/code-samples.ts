@@ -6,15 +6,15 @@ export const samples = {
   }
 }).observe({ type: 'largest-contentful-paint', buffered: true });`,
   widths: `<img
-  src="boats-960.avif"
-  srcset="boats-480.avif 480w, boats-960.avif 960w, boats-1920.avif 1920w"
+  src="fig-960.avif"
+  srcset="fig-480.avif 480w, fig-960.avif 960w, fig-1920.avif 1920w"
   sizes="(min-width: 48rem) 45rem, 100vw"
   width="1920" height="960"
-  alt="Boats on the river at Nagasaki">`,
+  alt="Half a fig in a red bowl">`,
   formats: `<picture>
-  <source type="image/avif" srcset="boats.avif">
-  <source type="image/webp" srcset="boats.webp">
-  <img src="boats.jpg" width="960" height="480" alt="Boats on the river at Nagasaki">
+  <source type="image/avif" srcset="fig.avif">
+  <source type="image/webp" srcset="fig.webp">
+  <img src="fig.jpg" width="960" height="480" alt="Half a fig in a red bowl">
 </picture>`,
   room: 'img { max-width: 100%; height: auto; }',
   cache: 'Cache-Control: public, max-age=31536000, immutable',
