@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { delays } from '../packages/domain/src/delays.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, waitForHydration } from './support/test.ts';
 
 /** The chat's elements. */
 function chatOf(page: Page) {
@@ -119,6 +119,7 @@ test('follows the conversation in another tab', { tag: '@full' }, async ({ page,
   await chatOf(page).launcher.click();
   const other = await context.newPage();
   await other.goto('/tools');
+  await waitForHydration(other);
   await chatOf(other).launcher.click();
   await chatOf(other).button('Multiple images').click();
   await expect(chatOf(other).log).toContainText('You get one ZIP');

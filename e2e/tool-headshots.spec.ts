@@ -32,7 +32,7 @@ test('a photo becomes four headshots, each is downloaded, and a second photo wor
   test.setTimeout(240_000);
   await page.goto('/tools/headshot-generator');
   await choosePhoto(page, 'astronaut');
-  await expect(page.getByText('Downloads what it needs once: at most 57 MB.')).toBeVisible();
+  await expect(page.getByText('Downloads what it needs once: at most 53 MB.')).toBeVisible();
   await generate(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });

@@ -170,6 +170,7 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   expect(pdf.toString('latin1')).toContain('/Count 2');
   await page.getByRole('button', { name: 'Delete the batch' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('letter-page-3.png')).toBeHidden();
 
   // Its words can be chosen and copied: it opens as a PDF that holds text.
   await chooseFile(page, 'pages.pdf', pdf);

