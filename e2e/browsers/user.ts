@@ -92,13 +92,16 @@ function findInPage(query: Query, ready: boolean): Element | null {
     );
   if (isMoving) return null;
   const box = () => element.getBoundingClientRect();
+  const toTheMiddle = () => element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const isInView = () => box().top >= 0 && box().bottom <= innerHeight;
-  if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!isInView()) toTheMiddle();
   const { left, top, width, height } = box();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
-    ? element
-    : null;
+  if (hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element))
+    return element;
+  // It may have come to rest below the header.
+  toTheMiddle();
+  return null;
 }
 
 /** Acts in a tab as a user does: finds, waits until an element answers, and uses mouse and keyboard. */
