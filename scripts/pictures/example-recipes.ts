@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { paintPicture } from '../../packages/engines/src/image-generator/paint/paint-picture.ts';
 import { toSvg } from '../../packages/engines/src/logo/artwork.ts';
-import { rootDir } from '../paths.ts';
 import { type Area, cutOut, enlarge, type InputFile, removeMark } from './app-tools.ts';
-import { northwindLogos } from './sources.ts';
+import { northwindLogos, photographPath } from './sources.ts';
 
 /** The size of what is drawn for the examples, in pixels. */
 const drawnSize = { width: 960, height: 640 } as const;
 
-/** A photograph of `fixtures/photographs`, byte by byte. */
-const fixture = (name: string) => readFile(join(rootDir, `fixtures/photographs/${name}.jpg`));
+/** A photograph, byte by byte. */
+const photograph = async (name: string, savedAs = name) => ({
+  name: `${savedAs}.jpg`,
+  bytes: await readFile(photographPath(name)),
+});
 
 /** A picture by the AI image generator. */
 async function painting(): Promise<Buffer> {
@@ -140,14 +141,14 @@ const freedOf = ({ size, area }: Mark): Pick<Recipe, 'path' | 'make'> => ({
 
 /** How each pair is made, by the id of its example. */
 export async function recipes(): Promise<Readonly<Record<string, Recipe>>> {
-  const cat = { name: 'cat.jpg', bytes: await fixture('cat') };
-  const cup = { name: 'coffee-cup.jpg', bytes: await fixture('coffee') };
+  const cat = await photograph('cat');
+  const cup = await photograph('coffee', 'coffee-cup');
   const city = { name: 'city-at-night.jpg', bytes: await painting() };
   const northwind = { name: 'northwind-logo.png', bytes: await logo() };
-  const mountains = { name: 'mountains.jpg', bytes: await fixture('mountains') };
-  const meadow = { name: 'autumn-ridge.jpg', bytes: await fixture('autumn-ridge') };
-  const spaniels = { name: 'two-spaniels.jpg', bytes: await fixture('two-spaniels') };
-  const fig = { name: 'fig-in-a-red-bowl.jpg', bytes: await fixture('fig-in-a-red-bowl') };
+  const mountains = await photograph('mountains');
+  const meadow = await photograph('autumn-ridge');
+  const spaniels = await photograph('two-spaniels');
+  const fig = await photograph('fig-in-a-red-bowl');
 
   return {
     'cat-enlarged': {

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures -- samples` makes the sample pictures, their thumbnails and the pictures of the design system's stories
- * from photographs. Commit its output. Run it again when a photograph is added. The marks for the watermark remover need the DejaVu fonts.
+ * `npm run pictures -- samples` makes the sample pictures, their thumbnails and the pictures of the design system's
+ * stories from photographs. Commit its output. Run it again when a photograph is added. The marks for the watermark
+ * remover need the DejaVu fonts.
  *
  * A sample is small, so that a first run takes seconds. Lanczos-3 keeps the detail of a camera's picture of that size.
  */
@@ -57,24 +58,21 @@ for (const [name, { x, y }] of Object.entries(marks)) {
   await writeThumbnail(marked, target, 'centre');
 }
 
-const storyPictures = join(rootDir, 'packages/ui/src/components/zoom-pan/story-pictures');
+const storyPicture = (name: string) =>
+  join(rootDir, 'packages/ui/src/components/zoom-pan/story-pictures', name);
 const cutOutCup = join(rootDir, 'packages/app/src/content/examples/pictures/cup-cut-out-after.avif');
-/** The cup without the margins beside it, in the example's pixels. */
-const cupPart = { left: 14, top: 0, width: 572, height: 400 };
-const cupSize = { width: 800, height: 560 };
+const quality = 82;
+
+/** The cup without the margins beside it, 800 × 560. */
+const withoutMargins = (cup: string) =>
+  sharp(cup).extract({ left: 14, top: 0, width: 572, height: 400 }).resize(800, 560, { fit: 'fill' });
 
 await sharp(photographPath('fig-in-a-red-bowl'))
   .extract({ left: 250, top: 3, width: 1350, height: 1080 })
   .resize(1024, 819)
-  .jpeg({ quality: 82, mozjpeg: true })
-  .toFile(join(storyPictures, 'fig.jpg'));
-await sharp(photographPath('coffee'))
-  .extract(cupPart)
-  .resize({ ...cupSize, fit: 'fill' })
-  .jpeg({ quality: 82, mozjpeg: true })
-  .toFile(join(storyPictures, 'cup.jpg'));
-await sharp(cutOutCup)
-  .extract(cupPart)
-  .resize({ ...cupSize, fit: 'fill' })
-  .webp({ quality: 82 })
-  .toFile(join(storyPictures, 'cup-cut-out.webp'));
+  .jpeg({ quality, mozjpeg: true })
+  .toFile(storyPicture('fig.jpg'));
+await withoutMargins(photographPath('coffee'))
+  .jpeg({ quality, mozjpeg: true })
+  .toFile(storyPicture('cup.jpg'));
+await withoutMargins(cutOutCup).webp({ quality }).toFile(storyPicture('cup-cut-out.webp'));

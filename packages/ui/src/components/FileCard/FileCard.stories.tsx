@@ -51,16 +51,18 @@ const meta = preview.meta({
   },
 });
 
+const ready = (
+  <FileCard
+    name="fig-in-a-red-bowl.jpg"
+    state="ready"
+    thumbnail={photo}
+    details={details}
+    actions={actions}
+  />
+);
+
 export const Ready = meta.story({
-  render: () => (
-    <FileCard
-      name="fig-in-a-red-bowl.jpg"
-      state="ready"
-      thumbnail={photo}
-      details={details}
-      actions={actions}
-    />
-  ),
+  render: () => ready,
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement);
     remove.mockClear();
@@ -146,13 +148,7 @@ export const Matrix = meta.story({
   render: () => (
     <Stack style={{ maxInlineSize: '40rem' }}>
       <FileCard name="fig-in-a-red-bowl.jpg" state="reading" />
-      <FileCard
-        name="fig-in-a-red-bowl.jpg"
-        state="ready"
-        thumbnail={photo}
-        details={details}
-        actions={actions}
-      />
+      {ready}
       <FileCard name="without-a-thumbnail.heic" state="ready" details={details} />
       <FileCard name={long} state="ready" thumbnail={photo} details={details} actions={actions} />
       <FileCard
