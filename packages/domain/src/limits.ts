@@ -2,14 +2,18 @@
 
 const MB = 1024 * 1024;
 
-/** Maximum size of a picture for a tool. */
+/** Maximum size of a picture for the upscaler and the public API. */
 export const uploadMaxBytes = 10 * MB;
-
+/**
+ * Maximum size of a picture for the other tools, whose own bound are its pixels: its bytes are held in memory. It is more
+ * than `decodeMaxPixels` take without compression.
+ */
+export const pictureMaxBytes = 256 * MB;
 /** The size limit of a PDF: all of it is held in memory. */
 export const pdfMaxBytes = 100 * MB;
 /** Maximum size of a picture for the demo on the home page. */
 export const demoUploadMaxBytes = 5 * MB;
-/** Maximum size of a video for the watermark remover. */
+/** The size of a video from which the watermark remover warns of a long run. No size is refused. */
 export const videoUploadMaxBytes = 50 * MB;
 /** Maximum pixels of a picture, checked before it is decoded: 50 megapixels, 200 MB as RGBA. */
 export const decodeMaxPixels = 50_000_000;

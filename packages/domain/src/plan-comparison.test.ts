@@ -23,7 +23,9 @@ it('shows the limits of the plans', () => {
     lifetime: 'No limit',
   });
   expect(valuesOf('Cloud storage for results')).toEqual({ free: false, premium: '1 GB', lifetime: '1 GB' });
-  expect(valuesOf('Largest picture')?.premium).toBe('10 MB');
+  expect(valuesOf('Largest picture')?.premium).toBe('50 megapixels');
+  expect(valuesOf('Largest file for the upscaler and the API')?.free).toBe('10 MB');
+  expect(valuesOf('Largest frame of a video')?.free).toBe('9.4 megapixels');
   expect(valuesOf('Refunded on request')).toEqual({
     free: false,
     premium: 'Within 14 days',

@@ -1,6 +1,6 @@
 import * as messages from '@verapix/messages/plans';
 import { cloudStorageInWords } from './cloud-results';
-import { refundDays, resolutions, uploadMaxBytes, videoUploadMaxBytes } from './limits';
+import { decodeMaxPixels, refundDays, resolutions, uploadMaxBytes, videoFrameMaxPixels } from './limits';
 import { paidFeatures } from './paid-features';
 import { hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
 import { tools } from './tools';
@@ -27,6 +27,8 @@ function row(label: string, of: (plan: Plan) => string | boolean): ComparisonRow
 
 const isPaid = (plan: Plan): boolean => priceOf(plan).discounted > 0;
 const megabytes = (bytes: number): string => messages.megabytes({ size: bytes / 1024 ** 2 });
+const megapixels = (pixels: number): string =>
+  messages.megapixels({ count: Math.floor(pixels / 100_000) / 10 });
 
 function longestSide({ upscaleTo }: Plan): string {
   return messages.sideLength({ resolution: upscaleTo, pixels: resolutions[upscaleTo].longestSidePx });
@@ -44,8 +46,9 @@ export const planComparison: readonly ComparisonGroup[] = [
       row(messages.generatorUses, ({ uses }) =>
         Number.isFinite(uses) ? messages.usesInTotal({ uses }) : messages.noLimit,
       ),
-      row(messages.largestPicture, () => megabytes(uploadMaxBytes)),
-      row(messages.largestVideo, () => megabytes(videoUploadMaxBytes)),
+      row(messages.largestPicture, () => megapixels(decodeMaxPixels)),
+      row(messages.largestUpscale, () => megabytes(uploadMaxBytes)),
+      row(messages.largestFrame, () => megapixels(videoFrameMaxPixels)),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import {
+  decodeMaxPixels,
   basicFormatsInWords,
   api,
   batchMaxPictures,
@@ -14,11 +15,10 @@ import {
   uploadMaxBytes,
   upscaleFactors,
   videoFormatsInWords,
-  videoUploadMaxBytes,
 } from '@verapix/domain';
 import { paths } from '../app/paths';
 import { planCost } from './chat/figures';
-import { formatBytes } from './format';
+import { formatBytes, formatMegapixels } from './format';
 import * as messages from '@verapix/messages/faq';
 
 /** A question of the FAQ. */
@@ -69,8 +69,8 @@ export const faq: readonly FaqEntry[] = [
     id: 'file-size',
     question: messages.fileSize,
     answer: messages.fileSizeAnswer({
-      uploadMaxBytes: formatBytes(uploadMaxBytes),
-      videoUploadMaxBytes: formatBytes(videoUploadMaxBytes),
+      megapixels: formatMegapixels(decodeMaxPixels),
+      upscalerBytes: formatBytes(uploadMaxBytes),
     }),
   },
   {

@@ -17,6 +17,10 @@ export function formatBytes(bytes: number): string {
   return locale === 'de' ? `${figures.replace('.', ',')}\u00a0${units[step]}` : `${figures} ${units[step]}`;
 }
 
+/** `50 megapixels`. */
+export const formatMegapixels = (pixels: number): string =>
+  messages.megapixels({ count: pixels / 1_000_000 });
+
 /** An estimate of a duration: `under a second`, `about 8 s`, `about 2 min`. */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;

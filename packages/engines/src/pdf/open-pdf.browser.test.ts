@@ -1,4 +1,4 @@
-import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
+import { decodeMaxPixels, pictureMaxBytes } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { inspectPicture } from '../intake/inspect-picture';
 import { decodePicture } from '../picture/pixels';
@@ -81,7 +81,7 @@ describe('a PDF', () => {
     const pdf = await opened(pdfOf([{ width: 595, height: 842, words: '', scan }]));
     const page = new File([await pdf.draw(1)], 'scan');
     expect(page.size).toBeGreaterThan(1_000_000);
-    const limits = { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels };
+    const limits = { maxBytes: pictureMaxBytes, maxPixels: decodeMaxPixels };
     expect(await inspectPicture([page], limits)).toMatchObject({ ok: true, picture: { width: 2065 } });
     pdf.close();
   });

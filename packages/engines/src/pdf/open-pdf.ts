@@ -1,4 +1,4 @@
-import { pdfMaxBytes, uploadMaxBytes } from '@verapix/domain';
+import { pdfMaxBytes } from '@verapix/domain';
 import * as messages from '@verapix/messages/engines';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
@@ -85,13 +85,12 @@ const previewSidePx = 320;
 async function drawPage(page: PDFPageProxy): Promise<Blob> {
   const natural = page.getViewport({ scale: dotsPerInch / pointsPerInch });
   const shrink = Math.min(1, Math.sqrt(maxPixels / (natural.width * natural.height)));
-  return encodePage(await render(page, (dotsPerInch / pointsPerInch) * shrink));
+  return render(page, (dotsPerInch / pointsPerInch) * shrink);
 }
 
 async function previewPage(page: PDFPageProxy): Promise<Blob> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const canvas = await render(page, previewSidePx / Math.max(width, height));
-  return canvas.convertToBlob({ type: 'image/png' });
+  return render(page, previewSidePx / Math.max(width, height));
 }
 
 /** The lines of a page, in the order of the document. */
@@ -101,7 +100,8 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return parts.join('').trim();
 }
 
-async function render(page: PDFPageProxy, scale: number): Promise<OffscreenCanvas> {
+/** A page as a PNG, in which letters stay sharp. */
+async function render(page: PDFPageProxy, scale: number): Promise<Blob> {
   const viewport = page.getViewport({ scale });
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(viewport.width)),
@@ -113,15 +113,7 @@ async function render(page: PDFPageProxy, scale: number): Promise<OffscreenCanva
   const canvasContext = context as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport }).promise;
   page.cleanup();
-  return canvas;
-}
-
-/** Letters stay sharp as a PNG, which a scan in colour may make larger than the tools open. */
-async function encodePage(canvas: OffscreenCanvas): Promise<Blob> {
-  const png = await canvas.convertToBlob({ type: 'image/png' });
-  if (png.size <= uploadMaxBytes) return png;
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
-  return jpeg.size <= uploadMaxBytes ? jpeg : canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 /**

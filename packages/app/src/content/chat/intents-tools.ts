@@ -1,5 +1,6 @@
 import {
   batchMaxPictures,
+  decodeMaxPixels,
   freeBatchMaxPictures,
   freeUses,
   headshotsPerRun,
@@ -9,11 +10,11 @@ import {
   resolutions,
   upscaleFactors,
   videoFormatsInWords,
-  videoUploadMaxBytes,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
 import { paths } from '../../app/paths';
+import { formatMegapixels } from '../format';
 import { formatsInWords, largestUpload } from './figures';
 import type { Intent } from './match-intent';
 
@@ -45,6 +46,7 @@ export const toolIntents: readonly Intent[] = [
       messages.uploading({
         formats: formatsInWords,
         size: largestUpload,
+        megapixels: formatMegapixels(decodeMaxPixels),
         upscaler: paths.upscaler,
         tools: paths.tools,
       }),
@@ -61,9 +63,8 @@ export const toolIntents: readonly Intent[] = [
       messages.watermark({
         watermarkRemover: paths.watermarkRemover,
         formats: pictureFormatsInWords,
-        size: largestUpload,
+        megapixels: formatMegapixels(decodeMaxPixels),
         videoFormats: videoFormatsInWords,
-        videoSize: videoUploadMaxBytes / 1024 ** 2,
         onDevice,
       }),
   },

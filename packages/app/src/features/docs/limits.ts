@@ -8,7 +8,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/docs';
 import { locale } from '@verapix/messages/locale';
-import { formatBytes } from '../../content/format';
+import { formatBytes, formatMegapixels } from '../../content/format';
 
 const units = [
   { seconds: 3600, format: messages.hours },
@@ -27,7 +27,7 @@ export const apiLimits = {
   formats: basicFormatsInWords,
   factors: new Intl.ListFormat(locale, { type: 'disjunction' }).format(upscaleFactors.map(String)),
   fileSize: formatBytes(uploadMaxBytes),
-  megapixels: messages.megapixels({ count: decodeMaxPixels / 1_000_000 }),
+  megapixels: formatMegapixels(decodeMaxPixels),
   longestSide: messages.pixels({ count: resolutions['4K'].longestSidePx }),
   resultKept: duration(api.resultLifetimeSeconds),
   jobKept: duration(api.jobLifetimeSeconds),

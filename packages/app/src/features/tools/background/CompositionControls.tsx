@@ -1,4 +1,4 @@
-import { decodeMaxPixels, pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
+import { decodeMaxPixels, pictureAccept, pictureFormatsInWords, pictureMaxBytes } from '@verapix/domain';
 import { inspectPicture, type PictureRejection } from '@verapix/engines';
 import {
   type Background,
@@ -28,7 +28,7 @@ import {
 } from '@verapix/ui';
 import { Brush, Eraser, ImagePlus, PaintbrushVertical, Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatBytes } from '../../../content/format';
+import { formatMegapixels } from '../../../content/format';
 import { useObjectUrl } from '../../../lib/object-url';
 import { FileButton } from '../parts/FileButton';
 import { RunFailure } from '../parts/run-controls';
@@ -223,7 +223,7 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
 function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose: (file: File) => void }) {
   const [rejection, setRejection] = useState<PictureRejection>();
   const take = async (file: File) => {
-    const found = await inspectPicture([file], { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels });
+    const found = await inspectPicture([file], { maxBytes: pictureMaxBytes, maxPixels: decodeMaxPixels });
     if (found.ok) onChoose(found.picture.file);
     setRejection(found.ok ? undefined : found.rejection);
   };
@@ -238,7 +238,7 @@ function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose
         {isChosen ? messages.chooseAnother : messages.choosePicture}
       </FileButton>
       <Text size="s" tone="textMuted">
-        {messages.pictureHint({ pictureFormatsInWords, uploadMaxBytes: formatBytes(uploadMaxBytes) })}
+        {messages.pictureHint({ pictureFormatsInWords, megapixels: formatMegapixels(decodeMaxPixels) })}
       </Text>
       <RunFailure failure={rejection} />
     </Stack>

@@ -1,13 +1,13 @@
 import {
+  decodeMaxPixels,
   pdfAccept,
   pictureAccept,
   pictureFormatsInWords,
   pdfMaxBytes,
-  uploadMaxBytes,
 } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
-import { formatBytes } from '../../../content/format';
+import { formatBytes, formatMegapixels } from '../../../content/format';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
@@ -44,7 +44,7 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
       samples="text"
       hint={messages.hint({
         pictureFormatsInWords,
-        uploadMaxBytes: formatBytes(uploadMaxBytes),
+        megapixels: formatMegapixels(decodeMaxPixels),
         pdfMaxBytes: formatBytes(pdfMaxBytes),
       })}
       accept={`${pictureAccept},${pdfAccept}`}

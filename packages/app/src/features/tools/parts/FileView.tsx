@@ -1,29 +1,23 @@
-import { decodeMaxPixels, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import * as messages from '@verapix/messages/tool-page';
 import type { ReactNode } from 'react';
 import type { LazyBatch } from '../batch/lazy-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
+import { inspectChosen } from './inspect-chosen';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
 import { useBatch } from './use-batch';
 
 interface PicturesOptions {
+  /** Default: what the memory bounds. */
   maxBytes?: number;
 }
 
 /** The source of a tool that works on one picture. */
-export function pictures({
-  maxBytes = uploadMaxBytes,
-}: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
+export function pictures({ maxBytes }: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
   return {
     again: () => messages.againChoosePicture,
-    inspect: async (files, _env) => {
-      const { inspectPicture } = await import('@verapix/engines');
-      const limits = { maxBytes, maxPixels: decodeMaxPixels };
-      const inspection = await inspectPicture(files, limits);
-      return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
-    },
+    inspect: (files) => inspectChosen(files, maxBytes),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pictureAccept, pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
+import { decodeMaxPixels, pictureAccept, pictureFormatsInWords } from '@verapix/domain';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-intake';
@@ -6,7 +6,7 @@ import { Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@ver
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useUploadedBytes } from '../../../app/upload-meter';
-import { formatBytes } from '../../../content/format';
+import { formatBytes, formatMegapixels } from '../../../content/format';
 import { pathOf } from '../../../lib/address';
 import { takeHandedOver } from '../../../lib/library/handover';
 import { useLostFocus } from './focus';
@@ -53,7 +53,7 @@ export function PictureIntake({
   send,
   onSeveral,
   label = messages.dropPicture,
-  hint = messages.formatsUpTo({ formats: pictureFormatsInWords, size: formatBytes(uploadMaxBytes) }),
+  hint = messages.formatsUpTo({ formats: pictureFormatsInWords, size: formatMegapixels(decodeMaxPixels) }),
   takes = 'picture',
   browseLabel,
   accept = pictureAccept,

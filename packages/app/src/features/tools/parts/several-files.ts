@@ -1,8 +1,8 @@
-import { decodeMaxPixels } from '@verapix/domain';
 import type { AcceptedKind } from '@verapix/engines';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-files';
 import type { Folder } from '@verapix/ui';
+import { inspectChosen } from './inspect-chosen';
 
 /** Files that systems put into folders. */
 const isHidden = (name: string) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
@@ -45,9 +45,7 @@ export function filesOfPicker(files: readonly File[]): File[] {
 /** The first of these files that is a picture or a video, whatever its name says; the first one if none is. */
 export async function firstOfKind(files: readonly File[], takes: AcceptedKind): Promise<File | undefined> {
   if (takes === 'video') return files.find(({ type }) => type.startsWith('video/')) ?? files[0];
-  const { inspectPicture } = await import('@verapix/engines');
-  const limits = { maxBytes: Number.POSITIVE_INFINITY, maxPixels: decodeMaxPixels };
-  for (const file of files) if ((await inspectPicture([file], limits)).ok) return file;
+  for (const file of files) if ((await inspectChosen([file])).ok) return file;
   return files[0];
 }
 

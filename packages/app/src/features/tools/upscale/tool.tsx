@@ -1,8 +1,11 @@
+import { pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
+import { formatsUpTo } from '@verapix/messages/tool-intake';
 import * as messages from '@verapix/messages/tool-upscale';
 import { useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
+import { formatBytes } from '../../../content/format';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool, type WorkspaceModule } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
@@ -50,13 +53,19 @@ const batch = lazyBatch(
 );
 
 export const upscaler: Upscaler = defineUpscaler({
-  source: pictures(),
+  source: pictures({ maxBytes: uploadMaxBytes }),
   messages: {
     uploaded: messages.uploaded,
     done: messages.done,
     saved: messages.saved,
   },
-  View: (props) => <FileView {...props} batch={batch} />,
+  View: (props) => (
+    <FileView
+      {...props}
+      batch={batch}
+      hint={formatsUpTo({ formats: pictureFormatsInWords, size: formatBytes(uploadMaxBytes) })}
+    />
+  ),
   Workspace: () => import('./Workspace'),
 });
 

@@ -1,4 +1,4 @@
-import { decodeMaxPixels, videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
+import { videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
@@ -9,6 +9,7 @@ import { useAccountView } from '../../../app/account/account';
 import { lazyPart } from '../../../lib/lazy-part';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type ToolSource, type ToolViewProps } from '../define-tool';
+import { inspectChosen } from '../parts/inspect-chosen';
 import { ToolPage } from '../ToolPage';
 import { deviceRequests } from './requests';
 import { isWhole, wholeVideo } from './video-areas';
@@ -33,7 +34,7 @@ const batch = lazyBatch(
   () => import('./batch'),
 );
 
-/** A picture or a video, whichever tab is open. The file sizes on the page are hints: any file that opens is accepted. */
+/** A picture or a video, whichever tab is open. The file sizes on the page are hints: larger files are accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
   again: ({ kind }) => messages.again({ kind }),
   inspect: async (files, { kind }) => {
@@ -43,10 +44,7 @@ const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
       const inspection = await inspectVideo(files, limits);
       return inspection.ok ? { ok: true, source: inspection.video } : inspection;
     }
-    const { inspectPicture } = await import('@verapix/engines');
-    const limits = { maxBytes: Number.POSITIVE_INFINITY, maxPixels: decodeMaxPixels };
-    const inspection = await inspectPicture(files, limits);
-    return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
+    return inspectChosen(files);
   },
 };
 
