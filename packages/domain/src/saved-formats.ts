@@ -3,14 +3,28 @@ import { convertedFormats, oneOf, type PictureFormat, pictureFormats } from './f
 
 /** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
 export const savedFormats = {
-  png: pictureFormats.png,
-  jpeg: pictureFormats.jpeg,
-  webp: pictureFormats.webp,
-  avif: { ...convertedFormats.avif, alpha: true, lossy: true },
-} as const satisfies Record<string, PictureFormat>;
+  png: { ...pictureFormats.png, maxSidePx: 2 ** 31 - 1 },
+  jpeg: { ...pictureFormats.jpeg, maxSidePx: 65_535 },
+  webp: { ...pictureFormats.webp, maxSidePx: 16_383 },
+  // libavif, which browsers decode with, refuses longer sides.
+  avif: { ...convertedFormats.avif, alpha: true, lossy: true, maxSidePx: 32_768 },
+} as const satisfies Record<string, SavedFormat>;
+
+interface SavedFormat extends PictureFormat {
+  /** The longest side that a file of the format can have, in pixels. */
+  maxSidePx: number;
+}
 
 export type SavedFormatName = keyof typeof savedFormats;
 export const savedFormatNames = Object.keys(savedFormats) as SavedFormatName[];
+
+/** Whether a file of the format can hold a picture of that size, in pixels. */
+export const holdsSize = (format: SavedFormatName, { width, height }: { width: number; height: number }) =>
+  Math.max(width, height) <= savedFormats[format].maxSidePx;
+
+/** `PNG or JPG`: the formats that can hold a picture of that size, for copy. */
+export const formatsHolding = (size: { width: number; height: number }) =>
+  oneOf(savedFormatNames.filter((name) => holdsSize(name, size)).map((name) => savedFormats[name].label));
 
 /** `PNG, JPG, WEBP or AVIF`: what a tool writes, for copy. */
 export const savedFormatsInWords = oneOf(Object.values(savedFormats).map(({ label }) => label));

@@ -43,6 +43,7 @@ export type EngineFailureCode =
   /** Refused before the start: the result would exceed the memory budget. */
   | 'too-large'
   /** No quality makes the file as small as the user wants it. */
+  | 'too-large-for-format'
   | 'above-max-bytes'
   /** The browser lacks a feature that the tool requires. */
   | 'unsupported-browser'

@@ -73,6 +73,10 @@ export const saveFailure = createFailures({
     message: messages.outOfMemory,
     fix: messages.outOfMemoryFix,
   },
+  'too-large-for-format': {
+    message: messages.tooLargeForFormat,
+    fix: messages.tooLargeForFormatFix,
+  },
   'above-max-bytes': {
     message: messages.notSmall,
     fix: messages.notSmallFix,

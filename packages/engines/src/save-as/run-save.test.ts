@@ -70,6 +70,13 @@ describe('saving a picture', () => {
     expect(readMetadata(await bytesIn(blob)).exif).toBeDefined();
   });
 
+  it('refuses a format whose files cannot hold the size, before it is encoded', async () => {
+    const { tools, encode } = toolsWith({ decode: async () => createRaster(16_384, 1) });
+    await expect(saved(job({ format: 'webp' }), { tools, encode })).rejects.toThrow('too-large-for-format');
+    expect(encode).not.toHaveBeenCalled();
+    expect(await saved(job({ format: 'jpeg' }), { tools, encode })).toMatchObject({ width: 16_384 });
+  });
+
   it('fails if no quality makes the file small enough', async () => {
     await expect(saved(job({ maxBytes: 100 }))).rejects.toThrow('above-max-bytes');
   });

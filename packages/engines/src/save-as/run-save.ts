@@ -1,4 +1,4 @@
-import { type SavedFormatName, savedFormats } from '@verapix/domain';
+import { holdsSize, type SavedFormatName, savedFormats } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
 import { EngineStop, outcomeOf, step } from '../failures';
 import { cleanExif, cleanXmp } from '../metadata/clean-metadata';
@@ -147,6 +147,7 @@ async function save(job: SaveJob, tools: SaveTools, report: SaveReport): Promise
     ? async () => job.picture
     : await step('engine-unavailable', () => tools.openEncoder(format, job.avifCode));
   const source = await step('decode-failed', () => tools.decode(job.picture));
+  if (!holdsSize(format, place(source, size))) throw new EngineStop('too-large-for-format');
   const transparent = isTransparent(source);
   report({ phase: 'resize' });
   const picture = await step('out-of-memory', () => sized(source, job.settings, tools));

@@ -1,13 +1,20 @@
-import { type SavedFormatName, savedFormatNames, savedFormats } from '@verapix/domain';
-import type { BatchItem } from '@verapix/machines';
+import {
+  formatsHolding,
+  holdsSize,
+  type SavedFormatName,
+  savedFormatNames,
+  savedFormats,
+} from '@verapix/domain';
+import { place } from '@verapix/engines/save-as';
+import type { BatchItem, BatchResult } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import * as saveAsMessages from '@verapix/messages/tool-save-as';
-import { Accordion, Button, Icon, Menu, Progress, RadioGroup, Stack, Text } from '@verapix/ui';
+import { Accordion, Alert, Button, Icon, Menu, Progress, RadioGroup, Stack, Text } from '@verapix/ui';
 import { FileStack, FolderDown, X } from 'lucide-react';
 import { useLostFocus } from '../parts/focus';
 import { RunFailure } from '../parts/run-controls';
 import { SaveFields } from '../parts/save-as/SaveFields';
-import { initialSaveOptions } from '../parts/save-as/save-options';
+import { initialSaveOptions, settingsFor } from '../parts/save-as/save-options';
 import { inShort } from '../parts/several-files';
 import { isPicture } from './batch-download';
 import { type BatchSaving, hasErrors } from './use-batch-saving';
@@ -32,7 +39,7 @@ export function SaveResults({ items, primary, saving, onZip, onFolder, documents
   if (saving.pending) return <Writing {...saving} />;
   return (
     <>
-      {results.some(isPicture) && <SaveAs mimes={results.map(({ mime }) => mime)} {...saving} />}
+      {results.some(isPicture) && <SaveAs results={results} {...saving} />}
       <RunFailure failure={saving.failure} />
       <Button
         ref={button}
@@ -111,11 +118,12 @@ type Choice = SavedFormatName | typeof asMade;
 
 /** The format of all pictures, and what goes with it. */
 function SaveAs({
-  mimes,
+  results,
   options,
   onOptions,
   maxSidePx,
-}: { mimes: readonly string[] } & Pick<BatchSaving, 'options' | 'onOptions' | 'maxSidePx'>) {
+}: { results: readonly BatchResult[] } & Pick<BatchSaving, 'options' | 'onOptions' | 'maxSidePx'>) {
+  const mimes = results.map(({ mime }) => mime);
   const choose = (choice: Choice) =>
     onOptions(
       choice === asMade ? undefined : options ? { ...options, format: choice } : initialSaveOptions(choice),
@@ -143,6 +151,7 @@ function SaveAs({
             ]}
             onValueChange={choose}
           />
+          <TooLargeForFormat {...{ results, options, maxSidePx }} />
           {options && (
             <SaveFields
               {...{ options, maxSidePx }}
@@ -153,6 +162,29 @@ function SaveAs({
         </Stack>
       </Accordion.Item>
     </Accordion.Root>
+  );
+}
+
+/** Says that the format can't hold some of the results, before any is written. */
+function TooLargeForFormat({
+  results,
+  options,
+  maxSidePx,
+}: { results: readonly BatchResult[] } & Pick<BatchSaving, 'options' | 'maxSidePx'>) {
+  if (!options) return null;
+  const sizes = results.filter(isPicture).flatMap(({ width = 0, height = 0 }) => {
+    const settings = settingsFor(options, { width, height }, maxSidePx);
+    const made = settings && place({ width, height }, settings.size);
+    return made && !holdsSize(options.format, made) ? [made] : [];
+  });
+  if (sizes.length === 0) return null;
+  const [width, height] = [sizes.map((size) => size.width), sizes.map((size) => size.height)];
+  const largest = { width: Math.max(...width), height: Math.max(...height) };
+  const { label: format, maxSidePx: max } = savedFormats[options.format];
+  return (
+    <Alert tone="warning" title={messages.formatTooSmall({ format, max, count: sizes.length })} live>
+      {saveAsMessages.formatTooSmallFix({ formats: formatsHolding(largest) })}
+    </Alert>
   );
 }
 

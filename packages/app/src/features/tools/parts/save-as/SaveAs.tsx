@@ -1,5 +1,5 @@
-import { savedFormatNames, savedFormats } from '@verapix/domain';
-import { place, type SavedPicture } from '@verapix/engines/save-as';
+import { formatsHolding, holdsSize, savedFormatNames, savedFormats } from '@verapix/domain';
+import type { SavedPicture } from '@verapix/engines/save-as';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-save-as';
 import * as units from '@verapix/messages/tool-units';
@@ -17,9 +17,8 @@ interface SaveAsProps {
 
 /** How the result is saved: format, quality or file size, dimensions and metadata, with the file that they lead to. */
 export function SaveAs({ saveAs }: SaveAsProps) {
-  const { options, change, maxSidePx, isOpen, setOpen, metadata, picture, settings } = saveAs;
+  const { options, change, maxSidePx, isOpen, setOpen, metadata, picture, made } = saveAs;
   if (!picture) return null;
-  const made = settings && place(picture, settings.size);
   const isEnlarged = made && (made.width > made.crop.width || made.height > made.crop.height);
   return (
     <Stack gap="m">
@@ -31,6 +30,7 @@ export function SaveAs({ saveAs }: SaveAsProps) {
         >
           <Stack gap="l">
             <FormatChoice saveAs={saveAs} />
+            <TooLargeForFormat saveAs={saveAs} />
             <SaveFields
               {...{ options, change, maxSidePx, picture }}
               metadata={metadata?.canBeKept ? 'found' : 'none'}
@@ -65,6 +65,18 @@ function FormatChoice({ saveAs: { options, change, prediction } }: SaveAsProps) 
       options={savedFormatNames.map((name) => ({ value: name, label: savedFormats[name].label }))}
       onValueChange={(format) => change({ format })}
     />
+  );
+}
+
+/** Says that the format can't hold the picture, before it is written. */
+function TooLargeForFormat({ saveAs: { options, made } }: SaveAsProps) {
+  if (!made || holdsSize(options.format, made)) return null;
+  const { label: format, maxSidePx: max } = savedFormats[options.format];
+  const side = Math.max(made.width, made.height);
+  return (
+    <Alert tone="warning" title={messages.formatTooSmall({ format, max, side })} live>
+      {messages.formatTooSmallFix({ formats: formatsHolding(made) })}
+    </Alert>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type PlanId, plans, resolutions, type SavedFormatName } from '@verapix/domain';
+import { holdsSize, type PlanId, plans, resolutions, type SavedFormatName } from '@verapix/domain';
 import type { Engine, EngineOutcome } from '@verapix/engines';
 import {
   createPictureWriter,
+  place,
   readMetadata,
   type SavedPicture,
   type SaveInput,
@@ -66,10 +67,12 @@ export function useSaveAs({
     resolutions[plans[planId].upscaleTo].longestSidePx,
   );
   const { width, height } = dimensions;
-  const settings = useMemo(
+  const wanted = useMemo(
     () => settingsFor(options, { width, height }, maxSidePx),
     [options, width, height, maxSidePx],
   );
+  const made = wanted && place(dimensions, wanted.size);
+  const settings = made && holdsSize(wanted.format, made) ? wanted : undefined;
   const prediction = useEngineRequest<SavedPicture>();
   const writing = useEngineRequest<SavedPicture>();
   const { start, reset } = prediction;
@@ -104,6 +107,9 @@ export function useSaveAs({
     /** Of a side, in pixels. */
     maxSidePx,
     metadata: useMetadata(picture && original),
+    /** The picture that the dimensions lead to; undefined while a field is wrong. */
+    made,
+    /** Undefined while a field is wrong, or if the format can't hold the picture. */
     settings,
     prediction,
     writing,
