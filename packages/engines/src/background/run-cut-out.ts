@@ -76,8 +76,8 @@ async function cutBest(job: CutOutJob, tools: CutOutTools, report: CutOutReport)
   return step('engine-unavailable', async () => {
     const alpha = await matting.alpha(source, () => report({ phase: 'edges', done: 0 }));
     report({ phase: 'edges', done: 0.5 });
-    const picture = await matting.foreground(source, alpha);
     const note = visibleRatio(alpha, alphaOf(source)) < negligible.found ? 'nothing-found' : undefined;
+    const picture = await matting.foreground(source, alpha);
     return { picture, alpha, method: 'best', note };
   });
 }

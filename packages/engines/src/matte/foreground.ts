@@ -1,6 +1,6 @@
 import { boxMean } from '../picture/blur';
 import { combine, createPlane, enlargedRows, multiply, type Plane, shrinkBytes } from '../picture/plane';
-import { createRaster, type Raster } from '../picture/raster';
+import type { Raster } from '../picture/raster';
 import { type ColourPlanes, colourPlanes, workPicture } from './work-picture';
 
 /** Radii of the two rounds, at the work size: the first is large enough to reach unmixed colours, the second refines. */
@@ -66,29 +66,27 @@ async function estimate(picture: Raster, alpha: Uint8ClampedArray): Promise<Laye
 }
 
 /**
- * The subject with this alpha, and with its own colours: the old background's colour is removed from partly transparent
+ * Makes a picture the subject with this alpha, in place, and with its own colours: the old background's colour is removed from partly transparent
  * edges. Blur fusion by Forte ("Approximate Fast Foreground Colour Estimation", 2021): two rounds of blurs, evaluated
  * with the picture's own pixels.
  */
 export async function foreground(picture: Raster, alpha: Uint8ClampedArray): Promise<Raster> {
-  const { width, height } = picture;
+  const { width, height, data } = picture;
   const { front, back } = await estimate(picture, alpha);
   const rowsAt = enlargedRows([...front, ...back], width, height);
-  const result = createRaster(width, height);
-  result.data.set(picture.data);
   for (let y = 0; y < height; y++) {
     const rows = rowsAt(y);
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;
       const opacity = (alpha[pixel] ?? 0) / 255;
-      result.data[pixel * 4 + 3] = alpha[pixel] ?? 0;
+      data[pixel * 4 + 3] = alpha[pixel] ?? 0;
       if (opacity === 0 || opacity === 1) continue;
       for (let channel = 0; channel < 3; channel++) {
-        const seen = (picture.data[pixel * 4 + channel] ?? 0) / 255;
+        const seen = (data[pixel * 4 + channel] ?? 0) / 255;
         const found = correct(rows[channel]?.[x] ?? 0, rows[channel + 3]?.[x] ?? 0, opacity, seen);
-        result.data[pixel * 4 + channel] = found * 255;
+        data[pixel * 4 + channel] = found * 255;
       }
     }
   }
-  return result;
+  return picture;
 }

@@ -97,7 +97,7 @@ describe('foreground', () => {
   it('changes no colour of opaque and of transparent pixels', async () => {
     const picture = texture(16, 16);
     const alpha = Uint8ClampedArray.from({ length: 256 }, (_, pixel) => (pixel % 16 < 8 ? 255 : 0));
-    const { data } = await foreground(picture, alpha);
+    const { data } = await foreground({ ...picture, data: picture.data.slice() }, alpha);
     for (let index = 0; index < data.length; index++)
       expect(data[index]).toBe(index % 4 === 3 ? alpha[index >> 2] : picture.data[index]);
   });

@@ -16,7 +16,7 @@ export interface Matting {
    * network is done and the edges are refined.
    */
   alpha(picture: Raster, onFound?: () => void): Promise<Uint8ClampedArray<ArrayBuffer>>;
-  /** The subject with this alpha and its own colours: see {@link foreground}. */
+  /** Makes the picture the subject with this alpha, in place: see {@link foreground}. */
   foreground(picture: Raster, alpha: Uint8ClampedArray): Promise<Raster>;
 }
 

@@ -1,5 +1,5 @@
 import type { SavedFormatName } from '@verapix/domain';
-import { fitWithin, type Raster, type Size } from './raster';
+import { createRaster, fitWithin, type Raster, type Size } from './raster';
 
 /** An opaque colour, 0 to 255 each. */
 export interface Colour {
@@ -26,18 +26,40 @@ export function readCanvas(context: OffscreenCanvasRenderingContext2D): Raster {
   return { width, height, data: new Uint8ClampedArray(data.buffer) };
 }
 
+/** Rows that are read from a bitmap at once: a canvas of its full size would be one more copy of the picture. */
+const bandRows = 512;
+
+/** The pixels of a bitmap, in its own size. */
+function readBitmap(bitmap: ImageBitmap): Raster {
+  const { width, height } = bitmap;
+  const picture = createRaster(width, height);
+  const [, context] = canvasOf(width, Math.min(bandRows, height));
+  // Transparent pixels replace those of the band before.
+  context.globalCompositeOperation = 'copy';
+  for (let top = 0; top < height; top += bandRows) {
+    const rows = Math.min(bandRows, height - top);
+    context.drawImage(bitmap, 0, -top);
+    picture.data.set(context.getImageData(0, 0, width, rows).data, top * width * 4);
+  }
+  return picture;
+}
+
 /**
  * Decodes a picture file, rotated as its EXIF orientation says. The browser scales it down if a side exceeds `maxSidePx`,
  * so that its full-size pixels are never in the page's memory. Rejects if the browser can't decode it.
  */
 export async function decodePicture(file: Blob, maxSidePx = Number.POSITIVE_INFINITY): Promise<Raster> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fitWithin(bitmap, maxSidePx);
-  const [, context] = canvasOf(width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return readCanvas(context);
+  try {
+    const { width, height } = fitWithin(bitmap, maxSidePx);
+    if (width === bitmap.width && height === bitmap.height) return readBitmap(bitmap);
+    const [, context] = canvasOf(width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return readCanvas(context);
+  } finally {
+    bitmap.close();
+  }
 }
 
 /** Decodes a picture onto a canvas of a size, scaled until it covers it; what is beyond is cut off. */

@@ -15,6 +15,8 @@ interface Pictures {
   photograph: SaveablePicture;
   transparent: SaveablePicture;
   original: Blob;
+  /** Longer than a WebP can be. */
+  strip: SaveablePicture;
   /** With metadata and content credentials, as a camera writes them. */
   signed: Blob;
 }
@@ -45,6 +47,9 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
   const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
   context.clearRect(0, 0, size.width / 2, size.height / 2);
   const transparent = await canvas.convertToBlob();
+  const stripSize = { width: 17_000, height: 120 };
+  const strip = new OffscreenCanvas(stripSize.width, stripSize.height);
+  strip.getContext('2d')?.drawImage(bitmap, 0, 0, stripSize.width, stripSize.height);
   const exif = segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0');
   const manifest = segment(0xeb, 'JP\0\0\0\0\0\x01\0\0\0\x20jumb\0\0\0\x18jumdc2pa');
   return {
@@ -52,6 +57,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
       photograph: pictureOf(photograph, size),
       transparent: pictureOf(transparent, size),
       original: file,
+      strip: pictureOf(await strip.convertToBlob(), stripSize),
       signed: new Blob([jpeg.slice(0, 2), exif, manifest, jpeg.slice(2)]),
     },
   };
@@ -133,6 +139,24 @@ export const LosesTransparency = meta.story({
       await canvas.findByText('JPG has no transparency: what is transparent becomes white.'),
     ).toBeVisible();
     await predicted(canvas);
+  },
+});
+
+/** A format whose files end at a shorter side is refused before anything is written, with those that can hold it. */
+export const TooLongForFormat = meta.story({
+  render: (_, { loaded }) => (
+    <SaveResult format="webp" picture={of(loaded).strip} original={of(loaded).original} />
+  ),
+  play: async ({ canvas }) => {
+    await open(canvas, 'WEBP');
+    const refused = 'WEBP holds sides of at most 16,383 pixels. This picture has 17,000.';
+    await expect(await canvas.findByText(refused)).toBeVisible();
+    await expect(canvas.getByText('Choose PNG, JPG or AVIF, or smaller dimensions.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'JPG' }));
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'WEBP' }));
+    await expect(await canvas.findByText(refused)).toBeVisible();
   },
 });
 
