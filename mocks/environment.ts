@@ -1,3 +1,4 @@
+import { randomId } from '@verapix/domain';
 import type { BackendOptions } from './backend';
 import type { RandomBytes } from '@verapix/server/crypto';
 import { mockDelays } from './delays';
@@ -17,7 +18,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** Real time and real randomness, for a backend that people use. */
 export const realEnvironment = {
   now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
   randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   delays: mockDelays,
   wait,

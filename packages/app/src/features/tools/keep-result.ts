@@ -5,6 +5,7 @@ import {
   headshotFileName,
   logoFileName,
   type ToolId,
+  randomId,
 } from '@verapix/domain';
 import type { CutOutOutput } from '@verapix/engines/background';
 import type { HeadshotsOutput } from '@verapix/engines/headshots';
@@ -144,7 +145,7 @@ export async function resultsOf(
       const thumbnail = first && (await thumbnailOf(first.blob));
       return {
         result: {
-          id: crypto.randomUUID(),
+          id: randomId(),
           // Results of one run keep their order.
           madeAt: now - index,
           tool,

@@ -1,3 +1,4 @@
+import { randomId } from '@verapix/domain';
 import type { LibraryStep } from '@verapix/machines';
 import { useEffect, useRef } from 'react';
 import { useFlow } from '../../../app/flow/use-flow';
@@ -13,7 +14,7 @@ export function NameRecipe({ request }: { request: { steps: readonly LibraryStep
   useEffect(() => {
     if (!isListing || asked.current === request) return;
     asked.current = request;
-    const recipe = { id: crypto.randomUUID(), name: '', steps: request.steps };
+    const recipe = { id: randomId(), name: '', steps: request.steps };
     send({ type: 'naming.requested', recipe });
   }, [isListing, request, send]);
   const { named, nameProblem } = snapshot?.context ?? {};

@@ -1,4 +1,4 @@
-import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import { batchMaxPictures, freeBatchMaxPictures, pictureAccept, randomId } from '@verapix/domain';
 import { type LibraryStep, type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-recipes';
@@ -72,7 +72,7 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
       busy={snapshot.matches('importing')}
       disabled={snapshot.matches('storing')}
       onFiles={(files) =>
-        send({ type: 'files.chosen', files: files.map((file) => ({ file, id: crypto.randomUUID() })) })
+        send({ type: 'files.chosen', files: files.map((file) => ({ file, id: randomId() })) })
       }
     />
   );

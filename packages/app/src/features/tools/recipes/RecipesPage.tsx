@@ -1,3 +1,4 @@
+import { randomId } from '@verapix/domain';
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
@@ -36,13 +37,13 @@ export function RecipesPage() {
   useEffect(() => {
     if (!isListing) return;
     const steps = takeProposedSteps();
-    if (steps) send({ type: 'naming.requested', recipe: { id: crypto.randomUUID(), name: '', steps } });
+    if (steps) send({ type: 'naming.requested', recipe: { id: randomId(), name: '', steps } });
   }, [isListing, send]);
   useEffect(() => {
     const file = isListing ? linkedFile({ hash, search }) : undefined;
     if (!file) return;
     const open = async () => {
-      const id = crypto.randomUUID();
+      const id = randomId();
       const read = await readRecipeFile(file);
       // A link stores nothing by itself: the user sees the recipe, and names it.
       if (read.ok) send({ type: 'naming.requested', recipe: { id, ...read.draft } });

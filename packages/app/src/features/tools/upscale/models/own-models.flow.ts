@@ -1,4 +1,4 @@
-import type { OwnModel } from '@verapix/domain';
+import { type OwnModel, randomId } from '@verapix/domain';
 import { createModelChecker } from '@verapix/engines/upscale';
 import { customModelMachine, type Outcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-upscale-models';
@@ -45,7 +45,7 @@ export const ownModelsFlow = defineFlow({
       },
       keepModel: ({ file, checked, name }) =>
         stored(async () => {
-          const model = { ...checked, id: crypto.randomUUID(), name, bytes: file.size };
+          const model = { ...checked, id: randomId(), name, bytes: file.size };
           // A copy: the chosen file may be moved or deleted.
           await modelStore.add(model, new Blob([await file.arrayBuffer()]));
           return { model };
