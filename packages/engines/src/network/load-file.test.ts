@@ -54,6 +54,15 @@ describe('loadFile', () => {
     expect(await isFileCached(source)).toBe(true);
   });
 
+  it('checks the hash on a page without https, where the browser has no hash functions', async () => {
+    fakeCaches();
+    vi.stubGlobal('crypto', {});
+    serve(content);
+    expect(await loadFile(source)).toEqual(content);
+    serve(new Uint8Array([1, 2, 3, 4, 6]));
+    await expect(loadFile(sourceOf('other', content))).rejects.toThrow('is not the expected one');
+  });
+
   it('returns a cached file without a request, wherever the file is served from now', async () => {
     fakeCaches();
     serve(content);
