@@ -25,11 +25,10 @@ export interface EmbeddedBackend {
 const storageKey = 'verapix-demo-backend';
 
 /** Creates the mock backend in this page. */
-export function createEmbeddedBackend(): EmbeddedBackend {
-  if (!isSecureContext) {
-    throw new Error(
-      'The demo backend signs tokens, which browsers allow only in secure pages. Open this page by HTTPS or on localhost.',
-    );
+export async function createEmbeddedBackend(): Promise<EmbeddedBackend> {
+  if (!globalThis.crypto.subtle) {
+    const { subtleInPage } = await import('./subtle-in-page');
+    Object.defineProperty(crypto, 'subtle', { value: subtleInPage });
   }
   const store = createStorageStore({
     storage: () => localStorage,

@@ -59,7 +59,7 @@ function showProblem(message: string): void {
 
 async function navigate(request: Request): Promise<void> {
   try {
-    showAnswer(await answerNavigation(createEmbeddedBackend().backend, request));
+    showAnswer(await answerNavigation((await createEmbeddedBackend()).backend, request));
   } catch (error) {
     showAnswer({ kind: 'problem', message: error instanceof Error ? error.message : String(error) });
   }

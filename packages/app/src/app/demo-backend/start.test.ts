@@ -12,11 +12,9 @@ it('starts once, tries again after a failed start, and reports its start and its
   const network = createEmitter();
   const listener = vi.fn();
   subscribeToBackend(listener);
-  vi.mocked(createEmbeddedBackend).mockReturnValue({ store, network } as never);
-  vi.mocked(createEmbeddedBackend).mockImplementationOnce(() => {
-    throw new Error('not secure');
-  });
-  await expect(startEmbeddedBackend()).rejects.toThrow('not secure');
+  vi.mocked(createEmbeddedBackend).mockResolvedValue({ store, network } as never);
+  vi.mocked(createEmbeddedBackend).mockRejectedValueOnce(new Error('not loaded'));
+  await expect(startEmbeddedBackend()).rejects.toThrow('not loaded');
   expect(runningBackend()).toBeUndefined();
   const backend = await startEmbeddedBackend();
   expect(runningBackend()).toBe(backend);

@@ -24,15 +24,15 @@ export const runningBackend = (): MockBackend | undefined => running;
 export const subscribeToBackend = subscribe;
 
 /**
- * Starts the mock backend in this page once, and resolves when it answers. Rejects if the page is neither https nor
- * localhost, where the browser cannot sign tokens. It is the largest script of the app, so it loads when it starts.
+ * Starts the mock backend in this page once, and resolves when it answers. It is the largest script of the app, so it loads
+ * when it starts.
  */
 export const startEmbeddedBackend = loadOnce(async (): Promise<MockBackend> => {
   const [{ connectPage }, { anonKey, createEmbeddedBackend }] = await Promise.all([
     import('@verapix/mocks/browser'),
     import('@verapix/mocks/embedded'),
   ]);
-  const { backend, store, network } = createEmbeddedBackend();
+  const { backend, store, network } = await createEmbeddedBackend();
   running = { store, network, anonKey, fetch: await connectPage(backend, workerAddress) };
   store.subscribe(emit);
   network.subscribe(emit);
