@@ -1,4 +1,5 @@
 export { classNames } from './class-names';
+export { copyText } from './copy-text';
 export * from './components/Accordion';
 export * from './components/Alert';
 export * from './components/AlertDialog';

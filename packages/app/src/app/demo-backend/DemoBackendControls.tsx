@@ -1,5 +1,5 @@
 import { personas } from '@verapix/mocks/embedded';
-import { DemoBackendPanel, type DemoBackendPerson } from '@verapix/ui';
+import { copyText, DemoBackendPanel, type DemoBackendPerson } from '@verapix/ui';
 import { useSyncExternalStore } from 'react';
 import { type AccountRuntime, useAccountView } from '../account/account';
 import { useToasts } from '../toasts';
@@ -34,7 +34,7 @@ export function DemoBackendControls({ backend, runtime, open, onOpenChange }: De
   const { switchingTo, choose } = usePersonaSwitch(runtime, () => onOpenChange(false));
 
   const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => notify(copied),
       () => notify(notCopied),
     );

@@ -79,6 +79,24 @@ export const Refused = meta.story({
   },
 });
 
+/** A page without https has no clipboard API: the browser's older command copies. The focus and the selection stay. */
+export const WithoutHttps = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    const copied: string[] = [];
+    const onCopy = () => void copied.push(String(getSelection()));
+    document.addEventListener('copy', onCopy);
+    const button = canvas.getByRole('button', { name: 'Copy' });
+    await userEvent.click(button);
+    await waitFor(() => expect(args.onCopied).toHaveBeenCalledTimes(1));
+    await expect(copied).toEqual(['curl https://example.com']);
+    await expect(button).toHaveFocus();
+    await expect(getSelection()?.toString()).toBe('');
+    document.removeEventListener('copy', onCopy);
+  },
+});
+
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas, args }) => {

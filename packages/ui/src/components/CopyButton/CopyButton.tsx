@@ -2,6 +2,7 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/ui';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { copyText } from '../../copy-text';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { Button, type buttonSizes, type buttonVariants } from '../Button';
@@ -96,7 +97,7 @@ export function CopyFace({ outcome }: CopyFaceProps) {
   );
 }
 
-/** The outcome of copying. Browsers refuse without permission and on pages without https. */
+/** The outcome of copying. Browsers may refuse it. */
 type CopyOutcome = 'copied' | 'refused';
 
 /** How long a success is shown, in milliseconds. A refusal stays until the next attempt. */
@@ -104,7 +105,7 @@ const copiedShownMs = 2000;
 
 async function putOnClipboard(text: string): Promise<CopyOutcome> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     return 'copied';
   } catch {
     return 'refused';
