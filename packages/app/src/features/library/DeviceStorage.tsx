@@ -51,7 +51,11 @@ export function DeviceStorageView({ snapshot, send }: LazyActor<ActorRefFrom<typ
         <>
           <DescriptionList items={itemsOf(storage)} />
           <Text size="s" tone="textMuted" measure>
-            {storage.isPersisted ? messages.persisted : messages.notPersisted}
+            {!isSecureContext
+              ? messages.needsHttps
+              : storage.isPersisted
+                ? messages.persisted
+                : messages.notPersisted}
           </Text>
           <Actions
             storage={storage}

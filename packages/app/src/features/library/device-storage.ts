@@ -18,7 +18,7 @@ async function downloadBytes(): Promise<number> {
 }
 
 /** The caches of the service worker that can be deleted. The shell is not among them: it is kept as long as the worker is. */
-const appCaches = async () => (await caches.keys()).filter(isAppCache);
+const appCaches = async () => ((await globalThis.caches?.keys()) ?? []).filter(isAppCache);
 
 async function appBytes(): Promise<number> {
   let sum = 0;
@@ -32,7 +32,10 @@ async function appBytes(): Promise<number> {
   return sum;
 }
 
-/** Reads what is kept besides the results. Rejects with a DOMException where the browser keeps nothing for the site. */
+/**
+ * Reads what is kept besides the results: nothing on a page without https, where browsers have no cache storage. Rejects with
+ * a DOMException where the browser refuses to keep anything for the site.
+ */
 export async function readDeviceStorage(): Promise<DeviceStorage> {
   const [downloaded, app, estimate, isPersisted] = await Promise.all([
     downloadBytes(),

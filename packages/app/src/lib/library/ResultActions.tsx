@@ -42,7 +42,8 @@ export function ResultActions({
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': clipboardPng(blob) })]);
       notify(successToast(messages.pictureCopied));
     } catch {
-      notify(errorToast(messages.pictureNotCopied, messages.pictureNotAllowed));
+      const why = isSecureContext ? messages.pictureNotAllowed : messages.pictureNeedsHttps;
+      notify(errorToast(messages.pictureNotCopied, why));
     }
   };
   // A rejection says that the user closed the list of apps.

@@ -33,6 +33,11 @@ it('asks for no encoder before it knows the decoders: WebKitGTK crashes otherwis
   expect(queries.indexOf('encoder')).toBeGreaterThan(queries.lastIndexOf('decoder'));
 });
 
+it('says that videos need https where a page without it has no video API', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  expect(await videoSupport()).toMatchObject({ ok: false, message: expect.stringContaining('https') });
+});
+
 it('names the codec of the result if it is not H.264', async () => {
   stubCodecs({ decodes: true, encodes: ['vp09'] });
   expect(await videoSupport()).toMatchObject({ ok: true, note: expect.stringContaining('VP9') });

@@ -41,6 +41,8 @@ export function codecNote(codec: EncodableCodec): string | undefined {
 }
 
 const noVideoApi = unsupported(messages.noFrames);
+/** Browsers offer the video API to pages with https only. */
+const needsHttps: VideoSupport = { ok: false, message: messages.needsHttps, fix: messages.needsHttpsFix };
 const noVideoDecoder = unsupported(messages.cannotOpen);
 export const noVideoEncoder = unsupported(messages.cannotWrite);
 export const codecUnsupported = (codec: string) => unsupported(messages.codec({ codec }));
@@ -52,7 +54,7 @@ export async function videoSupport(): Promise<VideoSupport> {
     !('VideoEncoder' in globalThis) ||
     !('OffscreenCanvas' in globalThis)
   )
-    return noVideoApi;
+    return globalThis.isSecureContext === false ? needsHttps : noVideoApi;
   // Decoders first: in WebKitGTK, a query for an encoder crashes the page unless a query for a decoder has loaded GStreamer.
   const decodable = await Promise.all(encodableCodecs.map(canDecode));
   if (!decodable.includes(true)) return noVideoDecoder;
