@@ -1,6 +1,4 @@
-import { setupWorker } from 'msw/browser';
 import type { Backend } from './backend';
-import { handlersFor } from './handlers';
 import { directFetch, marked, workerFetch } from './page-fetch';
 
 /** How long the first request waits for the service worker to start, in milliseconds. */
@@ -20,6 +18,8 @@ async function mayStart(): Promise<void> {
 
 async function startWorker(backend: Backend, worker: string): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('This page cannot use a service worker.');
+  // Loaded here, because MSW throws where the browser refuses local storage.
+  const [{ setupWorker }, { handlersFor }] = await Promise.all([import('msw/browser'), import('./handlers')]);
   await mayStart();
   await setupWorker(...handlersFor(marked(backend), location.origin)).start({
     serviceWorker: { url: worker },

@@ -17,6 +17,11 @@ export function readItem(storage: StorageOf, key: string): string | null {
   return attempt(() => storage().getItem(key));
 }
 
+/** Whether the browser refuses the storage altogether, as with blocked site data. A full storage is not blocked. */
+export function isStorageBlocked(storage: StorageOf): boolean {
+  return attempt(() => ({ text: storage().getItem('verapix') })) === null;
+}
+
 let refused: readonly string[] = [];
 
 /** Sets the keys under which nothing is stored, because the user refused it. Replaces earlier keys. */

@@ -1,6 +1,6 @@
 import type { Session, SupportedStorage } from '@supabase/auth-js';
 import * as v from 'valibot';
-import { readItem, removeItem, storedSessionKey } from './safe-storage';
+import { isStorageBlocked, readItem, removeItem, storedSessionKey } from './safe-storage';
 
 /** The maximum length of a stored text in characters. A session takes about 3,000. */
 const maxCharacters = 200_000;
@@ -10,7 +10,10 @@ export interface SessionStorage extends SupportedStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
-  /** False if something could only be kept in memory: it is lost after a reload. */
+  /**
+   * False if there was no room for something: it is lost after a reload. True where the browser refuses to store anything, of
+   * which the app tells the user at its start.
+   */
   isPersistent: () => boolean;
   /** How often this tab removed the session. */
   removals: () => number;
@@ -19,7 +22,7 @@ export interface SessionStorage extends SupportedStorage {
 interface SessionStorageOptions {
   /** A function, as accessing a blocked storage throws. */
   storage: () => Storage;
-  /** Called once, when the first text could not be stored. */
+  /** Called once, when there was no room for a text. Not called where the browser refuses to store anything. */
   onUnavailable: () => void;
 }
 
@@ -30,7 +33,7 @@ function isAcceptable(key: string, value: string): boolean {
 
 /**
  * Stores the session in local storage and never throws. Stored text is validated, and invalid text removed. If storage is
- * blocked or full, the session is kept in memory, and `onUnavailable` is called once.
+ * blocked or full, the session is kept in memory.
  */
 export function createSessionStorage({ storage, onUnavailable }: SessionStorageOptions): SessionStorage {
   /** The texts that could not be stored, by key. They take precedence. */
@@ -53,8 +56,9 @@ export function createSessionStorage({ storage, onUnavailable }: SessionStorageO
         held.set(key, value);
         // The stored text is older, and would come back after a reload.
         removeItem(storage, key);
-        if (!isReported) onUnavailable();
+        if (isReported || isStorageBlocked(storage)) return;
         isReported = true;
+        onUnavailable();
       }
     },
     removeItem(key) {
@@ -62,7 +66,7 @@ export function createSessionStorage({ storage, onUnavailable }: SessionStorageO
       held.delete(key);
       removeItem(storage, key);
     },
-    isPersistent: () => held.size === 0,
+    isPersistent: () => held.size === 0 || isStorageBlocked(storage),
     removals: () => removals,
   };
 }

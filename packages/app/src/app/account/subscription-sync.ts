@@ -1,4 +1,4 @@
-import { createEmitter, delays } from '@verapix/domain';
+import { browserFeature, createEmitter, delays } from '@verapix/domain';
 import type { subscriptionMachine } from '@verapix/machines';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -15,9 +15,9 @@ export interface BrowserTab {
   onBroadcast: (listener: () => void) => void;
 }
 
-/** This tab; without a channel where the browser has no `BroadcastChannel`. */
+/** This tab; without a channel where the browser refuses it. */
 export function browserTab(): BrowserTab {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('verapix-plan');
+  const channel = browserFeature(() => new BroadcastChannel('verapix-plan'));
   return {
     page: document,
     isOnline: () => navigator.onLine,

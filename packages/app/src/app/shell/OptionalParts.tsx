@@ -19,6 +19,9 @@ const ConsentQuestion = import.meta.env.VITE_ANALYTICS_URL
   ? optional(async () => (await import('./ConsentView')).ConsentView)
   : () => null;
 
+/** Says what the browser refuses to keep. */
+const RefusedStorage = optional(async () => (await import('./RefusedStorage')).RefusedStorage);
+
 // The address of any page may choose the engines of this tab.
 chooseEngines(location.search);
 
@@ -31,6 +34,9 @@ export function OptionalParts() {
       </Suspense>
       <NoticeArea>
         <AppWorkerEntry />
+        <Suspense>
+          <RefusedStorage />
+        </Suspense>
         <Suspense>
           <ConsentQuestion />
         </Suspense>

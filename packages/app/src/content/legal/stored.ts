@@ -47,6 +47,13 @@ export const storedThings: readonly StoredThing[] = [
     kept: messages.untilTabCloses,
   },
   {
+    key: 'verapix.refused-storage',
+    type: 'essential',
+    place: 'session',
+    purpose: messages.refusedStorage,
+    kept: messages.untilTabCloses,
+  },
+  {
     key: 'verapix-offer-ends',
     type: 'essential',
     place: 'local',

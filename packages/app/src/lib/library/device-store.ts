@@ -1,3 +1,4 @@
+import { browserFeature, createEmitter } from '@verapix/domain';
 import type { LibraryResult } from '@verapix/machines';
 import { fits, limitWithin, type ResultFiles, type ResultStore, type StoreOutcome } from './result-store';
 
@@ -68,8 +69,12 @@ export function createDeviceStore(): ResultStore {
       }
     });
 
+  /** Reaches all tabs, this one too; undefined if the browser refuses it. */
+  const openChannel = () => browserFeature(() => new BroadcastChannel(databaseKey));
+  const { emit, subscribe } = createEmitter();
   const publish = () => {
-    const channel = new BroadcastChannel(databaseKey);
+    const channel = openChannel();
+    if (!channel) return emit();
     channel.postMessage('changed');
     channel.close();
   };
@@ -113,7 +118,8 @@ export function createDeviceStore(): ResultStore {
         return undefined;
       }),
     subscribe: (listener) => {
-      const channel = new BroadcastChannel(databaseKey);
+      const channel = openChannel();
+      if (!channel) return subscribe(listener);
       channel.onmessage = listener;
       return () => channel.close();
     },

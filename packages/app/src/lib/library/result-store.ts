@@ -34,7 +34,7 @@ export interface ResultStore {
   setKeeping: (isKeeping: boolean) => Promise<StoreOutcome<undefined>>;
   /** Deletes everything, the setting included. */
   clear: () => Promise<StoreOutcome<undefined>>;
-  /** Calls back when another tab has changed something. Returns how to unsubscribe. */
+  /** Calls back when something has changed, in another tab too. Returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 

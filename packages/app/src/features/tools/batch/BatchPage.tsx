@@ -1,4 +1,4 @@
-import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import { batchMaxPictures, browserFeature, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
 import { type BatchActor, errorToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { Alert, Skeleton } from '@verapix/ui';
@@ -34,15 +34,21 @@ export interface BatchPageProps {
   onSingle?: ((file: File) => void) | undefined;
 }
 
-/** Holds a lock for as long as the page is open. Resolves to whether this tab has it. */
+/**
+ * Holds a lock for as long as the page is open. Resolves to whether this tab has it; a browser that refuses locks cannot say
+ * that another tab has it.
+ */
 function lockBatch(toolId: string, signal: AbortSignal): Promise<boolean> {
-  if (!navigator.locks) return Promise.resolve(true);
+  const locks = browserFeature(() => navigator.locks);
+  if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
     const held = new Promise<void>((release) => signal.addEventListener('abort', () => release()));
-    void navigator.locks.request(`verapix-batch-${toolId}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? held : undefined;
-    });
+    locks
+      .request(`verapix-batch-${toolId}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock ? held : undefined;
+      })
+      .catch(() => resolve(true));
   });
 }
 

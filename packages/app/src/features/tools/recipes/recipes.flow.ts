@@ -1,7 +1,8 @@
-import { readItem, writeItem } from '@verapix/client/safe-storage';
+import { isStorageBlocked, readItem, writeItem } from '@verapix/client/safe-storage';
 import {
   applyRecipesChange,
   type ReadRecipesOutput,
+  type Recipe,
   recipesMachine,
   type StoreRecipesOutcome,
 } from '@verapix/machines';
@@ -17,10 +18,26 @@ const notKept = {
   fix: messages.notKeptFix,
 };
 
-/** Two tabs never read the recipes, and then both write. */
+/** Two tabs never read the recipes, and then both write; unless the browser refuses locks. */
 async function withLock(write: () => StoreRecipesOutcome): Promise<StoreRecipesOutcome> {
-  if (!navigator.locks) return write();
-  return navigator.locks.request(storedKey, write);
+  try {
+    return await navigator.locks.request(storedKey, write);
+  } catch {
+    return write();
+  }
+}
+
+const storage = () => localStorage;
+
+/** The recipes of this visit, where the browser refuses to store anything. */
+let visit: readonly Recipe[] = [];
+
+const storedRecipes = () => (isStorageBlocked(storage) ? visit : parseRecipes(readItem(storage, storedKey)));
+
+function storeRecipes(recipes: readonly Recipe[]): boolean {
+  if (!isStorageBlocked(storage)) return writeItem(storage, storedKey, JSON.stringify(recipes));
+  visit = recipes;
+  return true;
 }
 
 /** Keeps the recipes in this browser. */
@@ -31,15 +48,13 @@ export const recipesFlow = defineFlow({
     actors: {
       loadRecipes: async () => ({
         ok: true as const,
-        recipes: parseRecipes(readItem(() => localStorage, storedKey)),
+        recipes: storedRecipes(),
       }),
       storeRecipes: ({ change }) =>
         withLock(() => {
-          const applied = applyRecipesChange(parseRecipes(readItem(() => localStorage, storedKey)), change);
+          const applied = applyRecipesChange(storedRecipes(), change);
           if (!applied.ok) return applied;
-          return writeItem(() => localStorage, storedKey, JSON.stringify(applied.recipes))
-            ? applied
-            : { ok: false, problem: notKept };
+          return storeRecipes(applied.recipes) ? applied : { ok: false, problem: notKept };
         }),
       readRecipes: async ({ files }) => {
         const read: ReadRecipesOutput['read'][number][] = [];
