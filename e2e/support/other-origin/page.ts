@@ -1,4 +1,5 @@
 import { createClients } from '../../../packages/client/src/clients';
+import { createServerClock } from '../../../packages/client/src/server-clock';
 import { createSessionStorage } from '../../../packages/client/src/session-storage';
 
 /** The app's three clients, on an empty page. */
@@ -10,6 +11,7 @@ function connect(url: string, anonKey: string) {
     fetch: (input, init) => fetch(input, init),
     storage: createSessionStorage({ storage: () => localStorage, onUnavailable: () => undefined }),
     tabStorage: () => sessionStorage,
+    clock: createServerClock(),
   });
 }
 

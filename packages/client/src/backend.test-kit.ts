@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type BackendApi, createBackendApi } from './backend';
 import type { Connection } from './clients';
 import { storedSessionKey } from './safe-storage';
+import type { ServerClock } from './server-clock';
 
 /** A request that the fake server received. */
 interface SeenRequest {
@@ -140,6 +141,7 @@ export interface TestBackendOptions {
   localStorage?: () => Storage;
   window?: EventTarget;
   onStorageUnavailable?: () => void;
+  clock?: ServerClock;
 }
 
 const backends: BackendApi[] = [];
@@ -163,6 +165,7 @@ export function createTestBackend(options: TestBackendOptions = {}) {
       window: options.window ?? new EventTarget(),
       sessionStorage: () => tab,
       now: () => Date.now(),
+      ...(options.clock && { clock: options.clock }),
       site: 'https://app.example/de',
       navigate: (url) => void visited.push(url),
       onStorageUnavailable: options.onStorageUnavailable ?? (() => undefined),

@@ -9,7 +9,10 @@ import { createImagesApi } from './images-api';
 import { createMerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi } from './preferences-api';
-import { createSessionStorage } from './session-storage';
+import { createServerClock, fetchWithServerTime, type ServerClock } from './server-clock';
+import { createSessionStorage, parseSession, type SessionStorage } from './session-storage';
+import { storedSessionKey } from './safe-storage';
+import { tokenPayload } from './auth-callback-url';
 
 export type { Connection };
 
@@ -21,13 +24,15 @@ export interface BackendDeps {
   sessionStorage: () => Storage;
   /** Where `storage` events of other tabs are dispatched. */
   window: EventTarget;
-  /** Milliseconds since 1970. */
+  /** This device's time, in milliseconds since 1970. */
   now: () => number;
+  /** Learns the server's time from its answers. By default, a clock of its own. */
+  clock?: ServerClock;
   /** The app's address in the language of the page, `https://app.example/de`, without a slash at its end. */
   site: string;
   /** Opens another site: the provider's page. */
   navigate: (url: string) => void;
-  /** Called once if the session can only be kept in memory. */
+  /** Called once if there is no room for the session: it is kept in memory. */
   onStorageUnavailable: () => void;
 }
 
@@ -47,11 +52,14 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     storage: deps.localStorage,
     onUnavailable: deps.onStorageUnavailable,
   });
+  const { clock = createServerClock(deps.now) } = deps;
+  observeStoredSession(storage, deps.now, clock);
   const clients = createClients({
     ...connection,
     fetch: deps.fetch,
     storage,
     tabStorage: deps.sessionStorage,
+    clock,
   });
   const pending = { storage: deps.sessionStorage, now: deps.now };
   return {
@@ -65,6 +73,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     }),
     ...createSubscriptionApi(clients, {
       navigate: deps.navigate,
+      now: clock.now,
       ownOrigins: [new URL(deps.site).origin, new URL(connection.url, deps.site).origin],
     }),
     ...createPreferencesApi(clients),
@@ -75,8 +84,22 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     ...createContactApi(clients),
     ...createImagesApi(clients),
     ...createCloudApi(clients),
-    publicApi: { base: connection.apiUrl ?? connection.url, fetch: deps.fetch } satisfies PublicApi,
+    publicApi: {
+      base: connection.apiUrl ?? connection.url,
+      fetch: fetchWithServerTime(deps.fetch, clock),
+    } satisfies PublicApi,
     /** Ends timers and the channel between tabs. */
     dispose: () => clients.auth.dispose(),
   };
+}
+
+/** The stored session ends at the same moment by the server's clock, in its token, and by this device's, beside it. */
+function observeStoredSession(
+  storage: Pick<SessionStorage, 'getItem'>,
+  now: () => number,
+  clock: ServerClock,
+): void {
+  const session = parseSession(storage.getItem(storedSessionKey));
+  const end = session && tokenPayload(session.access_token)?.exp;
+  if (session?.expires_at && end) clock.observe(now() + (end - session.expires_at) * 1000);
 }

@@ -79,7 +79,7 @@ interface SubscriptionApiOptions {
   navigate: (url: string) => void;
   /** The origins of the app and of the backend, which may serve the sandbox's portal. */
   ownOrigins: readonly string[];
-  /** Milliseconds since 1970. */
+  /** The server's time, in milliseconds since 1970. */
   now?: () => number;
 }
 

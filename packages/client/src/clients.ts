@@ -5,6 +5,7 @@ import { imageService } from '@verapix/domain';
 import * as v from 'valibot';
 import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
 import { readItem, removeItem, storedSessionKey, writeItem } from './safe-storage';
+import { fetchWithServerTime, type ServerClock } from './server-clock';
 import type { SessionStorage } from './session-storage';
 
 /** The backend that the clients talk to. */
@@ -24,6 +25,7 @@ export interface ClientsOptions extends Connection {
   storage: SessionStorage;
   /** Session storage: it keeps the code verifier while the tab is at the provider. */
   tabStorage: () => Storage;
+  clock: ServerClock;
 }
 
 /** The time limit for sending or receiving files, in milliseconds: 32 MB at half a megabit per second. */
@@ -33,9 +35,10 @@ export type Clients = ReturnType<typeof createClients>;
 
 /** Creates three clients over one `fetch` with a time limit. Sends no request before the first call. */
 export function createClients(options: ClientsOptions) {
-  const { url, anonKey, storage, flowType } = options;
-  const limited = fetchWithTimeout(options.fetch);
-  const abortable = createAbortableFetch(fetchWithLocalExpiry(limited));
+  const { url, anonKey, storage, flowType, clock } = options;
+  const fetch = fetchWithServerTime(options.fetch, clock);
+  const limited = fetchWithTimeout(fetch);
+  const abortable = createAbortableFetch(fetchWithLocalExpiry(limited, clock.observe));
   const authOptions = { url: `${url}/auth/v1`, headers: { apikey: anonKey } };
   const auth = new AuthClient({
     ...authOptions,
@@ -53,7 +56,7 @@ export function createClients(options: ClientsOptions) {
   const slowLimitMs = imageService.timeoutSeconds * 1000 + answerLimitMs;
   /** For calls that take longer than others. */
   const authedWithin = (limitMs: number) =>
-    fetchWithTimeout(authedFetch(auth, fetchWithTimeout(options.fetch, limitMs)), limitMs);
+    fetchWithTimeout(authedFetch(auth, fetchWithTimeout(fetch, limitMs)), limitMs);
   return {
     auth,
     /** Aborts requests of `auth`, whose calls take no signal. */
@@ -93,8 +96,10 @@ function withToken(init: RequestInit | undefined, token: string | undefined): Re
 
 const expiredSchema = v.object({ code: v.literal('PGRST303') });
 
-async function saysExpired(response: Response): Promise<boolean> {
+/** Whether an answer says that the token has expired. Functions do not say why they accept no token. */
+async function saysExpired(response: Response, input: RequestInfo | URL): Promise<boolean> {
   if (response.status !== 401) return false;
+  if (String(input).includes('/functions/v1/')) return true;
   const body: unknown = await response
     .clone()
     .json()
@@ -112,19 +117,19 @@ function tokenIn({ data, error }: SessionAnswer): string | undefined {
 }
 
 /**
- * A `fetch` that sends the session's token. If the server says that it has expired, the session is refreshed once and the
- * request is repeated; if that fails too, the session ends in this browser.
+ * A `fetch` that sends the session's token. If the server says that it has expired, whatever this device's clock says, the
+ * session is refreshed once and the request is repeated; if that fails too, the session ends in this browser.
  */
 function authedFetch(auth: GoTrueClient, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const token = tokenIn(await auth.getSession());
     const first = await fetch(input, withToken(init, token));
-    if (!token || !(await saysExpired(first))) return first;
+    if (!token || !(await saysExpired(first, input))) return first;
     // Another request may have refreshed the session meanwhile.
     const current = tokenIn(await auth.getSession());
     const fresh = current === token ? tokenIn(await auth.refreshSession()) : current;
     const second = fresh ? await fetch(input, withToken(init, fresh)) : first;
-    if (await saysExpired(second)) await auth.signOut({ scope: 'local' });
+    if (await saysExpired(second, input)) await auth.signOut({ scope: 'local' });
     return second;
   };
 }

@@ -73,10 +73,11 @@ export function createAbortableFetch(fetch: typeof globalThis.fetch) {
 const sessionEndpoint = /\/(token|signup|verify)(\?|$)/;
 
 /** A session without the server's `expires_at`; any other body unchanged. */
-function withoutServerTime(text: string): string {
+function withoutServerTime(text: string, onServerTime: (serverMs: number) => void): string {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null || !('expires_in' in body)) return text;
+    if ('expires_at' in body) onServerTime((Number(body.expires_at) - Number(body.expires_in)) * 1000);
     return JSON.stringify({ ...body, expires_at: undefined });
   } catch {
     return text;
@@ -86,12 +87,20 @@ function withoutServerTime(text: string): string {
 /**
  * A `fetch` for auth-js that removes `expires_at` from new sessions, so that auth-js computes it from `expires_in` and this
  * computer's clock. With the server's time, a clock that is an hour ahead would refresh the session endlessly.
+ * `onServerTime` is called with the time of the server's clock when it began the session, in milliseconds since 1970.
  */
-export function fetchWithLocalExpiry(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function fetchWithLocalExpiry(
+  fetch: typeof globalThis.fetch,
+  onServerTime: (serverMs: number) => void,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     if (!response.ok || !sessionEndpoint.test(String(input))) return response;
     const { status, statusText, headers } = response;
-    return new Response(withoutServerTime(await response.text()), { status, statusText, headers });
+    return new Response(withoutServerTime(await response.text(), onServerTime), {
+      status,
+      statusText,
+      headers,
+    });
   };
 }

@@ -1,5 +1,6 @@
 import {
   type AuthError,
+  type GoTrueClient,
   isAuthError,
   isAuthRetryableFetchError,
   isAuthSessionMissingError,
@@ -47,6 +48,23 @@ export async function attempt<Data extends object>(
 export function succeeded<Answer extends { error: AuthError | null }>(answer: Answer): Answer {
   if (answer.error) throw answer.error;
   return answer;
+}
+
+/**
+ * Calls auth-js. If the server says that the session's token has expired, although it has not by this device's clock, the
+ * session is refreshed and the call made again.
+ */
+export async function withFreshToken<Data>(
+  auth: Pick<GoTrueClient, 'refreshSession'>,
+  run: () => Promise<Data>,
+): Promise<Data> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isAuthError(error) || error.code !== 'bad_jwt') throw error;
+    if ((await auth.refreshSession()).error) throw error;
+    return run();
+  }
 }
 
 /** The validated answer. Throws `invalid_response` for any other shape. */

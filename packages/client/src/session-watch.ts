@@ -117,12 +117,18 @@ export interface SessionChange {
   cause: SessionCause;
 }
 
-/** Asks the server for the user, and ends a session that the server no longer accepts. */
-async function endIfRejected(auth: GoTrueClient): Promise<AuthUser | null> {
-  const { data, error } = await auth.getUser();
-  const rejected = isAuthApiError(error) && (error.status === 401 || error.status === 403);
+const isRejection = (error: unknown) =>
   // auth-js itself ends a missing session.
-  if (rejected && !isAuthSessionMissingError(error)) await auth.signOut({ scope: 'local' });
+  isAuthApiError(error) && [400, 401, 403].includes(error.status) && !isAuthSessionMissingError(error);
+
+/**
+ * Asks the server for the user, and ends a session that the server no longer accepts. A token that has expired, which this
+ * device's clock may not know, is refreshed first.
+ */
+async function endIfRejected(auth: GoTrueClient): Promise<AuthUser | null> {
+  const read = await auth.getUser();
+  const { data, error } = read.error?.code === 'bad_jwt' ? await auth.refreshSession() : read;
+  if (isRejection(error)) await auth.signOut({ scope: 'local' });
   return authUserOf(data.user);
 }
 

@@ -1,7 +1,7 @@
 import { AuthError, type Factor } from '@supabase/auth-js';
 import * as messages from '@verapix/messages/problems';
 import type { Clients } from './clients';
-import { attempt, type Outcome, ProblemError, succeeded } from './requests';
+import { attempt, type Outcome, ProblemError, succeeded, withFreshToken } from './requests';
 import type { SessionStorage } from './session-storage';
 import { type createLocalAuthEvents, needsCode } from './session-watch';
 
@@ -53,7 +53,11 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
 
   /** Makes calls of auth-js, which take no signal. */
   const call = async <Data extends object>(signal: AbortSignal, run: () => Promise<Data>) =>
-    inOwnWords(await attempt(signal, () => abortable.withSignal('/auth/v1/factors', signal, run)));
+    inOwnWords(
+      await attempt(signal, () =>
+        abortable.withSignal('/auth/v1/factors', signal, () => withFreshToken(auth, run)),
+      ),
+    );
 
   /** All authenticator apps of the user, those that were never confirmed included. */
   const listApps = async (): Promise<Factor[]> => {

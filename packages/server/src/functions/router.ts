@@ -140,7 +140,8 @@ export const clientHeaders = [
 
 const cors: CorsRules = {
   allowHeaders: clientHeaders,
-  exposeHeaders: ['sb-error-code', 'x-relay-error'],
+  // The time, as a device's clock may be wrong.
+  exposeHeaders: ['Date', 'sb-error-code', 'x-relay-error'],
 };
 
 /** The error of a function, as the platform in front of it writes errors. */

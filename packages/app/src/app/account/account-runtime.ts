@@ -1,3 +1,4 @@
+import { serverNow } from '@verapix/client/server-clock';
 import type { BackendApi } from '@verapix/client';
 import { createEmitter } from '@verapix/domain';
 import {
@@ -68,7 +69,7 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
       resumeSubscription: ({ subscriptionId }, signal) => api.resumeSubscription(subscriptionId, signal),
       openBilling: (_, signal) => api.openBillingPortal(signal),
     }),
-    { input: { now: Date.now } },
+    { input: { now: serverNow } },
   );
   forwardEvents(auth, outside);
   forwardEvents(subscription, outside);

@@ -1,4 +1,5 @@
 import type { BackendApi, Connection } from '@verapix/client';
+import { serverClock } from '@verapix/client/server-clock';
 import type { ToastOptions } from '@verapix/machines';
 import { addressOf } from '../../lib/address';
 import { readBackendConfig } from '../env';
@@ -39,6 +40,7 @@ export async function loadBackend(
     sessionStorage: () => sessionStorage,
     window,
     now: Date.now,
+    clock: serverClock,
     site: location.origin + addressOf(''),
     navigate: (url) => location.assign(url),
     onStorageUnavailable: () =>

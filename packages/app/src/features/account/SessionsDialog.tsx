@@ -1,3 +1,4 @@
+import { serverNow } from '@verapix/client/server-clock';
 import { type ActiveSession, type sessionsMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/account-sessions';
 import * as common from '@verapix/messages/common';
@@ -18,7 +19,7 @@ const loadFlow = async () => (await import('./sessions.flow')).sessionsFlow;
 /** The list of active sessions, read each time it opens. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const sessions = useFlow(loadFlow, { params: undefined, eager: true });
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   return <SessionsView {...sessions} onClose={onClose} now={openedAt} />;
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@verapix/client/server-clock';
 import {
   accessEnd,
   canCancelSubscription,
@@ -53,7 +54,7 @@ function refund(row: SubscriptionRow, now: number, locale?: string): Description
 export function subscriptionDetails(
   row: SubscriptionRow,
   locale?: string,
-  now = Date.now(),
+  now = serverNow(),
 ): DescriptionItem[] {
   const { amount, currency, interval, created_at, canceled_at } = row;
   return [

@@ -1,3 +1,4 @@
+import { serverNow } from '@verapix/client/server-clock';
 import {
   type ApiKeyType,
   apiKeyLimits,
@@ -58,7 +59,7 @@ interface ApiKeysContentProps extends ApiKeysProps {
 }
 
 /** The keys of both types, with the form that creates one and the dialogs that replace and revoke one. */
-export function ApiKeysContent({ snapshot, send, locale, now = Date.now() }: ApiKeysContentProps) {
+export function ApiKeysContent({ snapshot, send, locale, now = serverNow() }: ApiKeysContentProps) {
   const content = useKeptFocus(snapshot.value);
   const [name, setName] = useNewName(snapshot.context.createdId);
   const choose = (value: string) => {

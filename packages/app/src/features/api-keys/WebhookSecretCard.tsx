@@ -1,3 +1,4 @@
+import { serverNow } from '@verapix/client/server-clock';
 import { rotationOverlapHours } from '@verapix/domain';
 import { stateValueNames, type WebhookSecretEvent, type webhookSecretMachine } from '@verapix/machines';
 import * as messages from '@verapix/messages/api-keys-webhook';
@@ -67,7 +68,7 @@ export function WebhookSecretView({ snapshot, send, ...formats }: WebhookSecretV
   );
 }
 
-function Content({ snapshot, send, locale, now = Date.now() }: WebhookSecretViewProps) {
+function Content({ snapshot, send, locale, now = serverNow() }: WebhookSecretViewProps) {
   if (snapshot?.matches('failed')) {
     return (
       <Alert

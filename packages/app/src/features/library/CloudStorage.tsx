@@ -1,3 +1,4 @@
+import { serverNow } from '@verapix/client/server-clock';
 import { cloudStorage, toolById } from '@verapix/domain';
 import { type CloudResult, type cloudResultsMachine, stateValueNames } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
@@ -223,7 +224,7 @@ function CloudRow({ result, isLocal, isBusy, isActive, onOpen, onDownload, onDel
             toolById(tool).title,
             size && messages.pixels({ width: size.width, height: size.height }),
             formatBytes(bytes),
-            formatTimeAgo(new Date(keptAt).toISOString(), Date.now()),
+            formatTimeAgo(new Date(keptAt).toISOString(), serverNow()),
             isLocal ? messages.alsoHere : messages.notHere,
           ]
             .filter(Boolean)
