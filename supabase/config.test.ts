@@ -55,6 +55,10 @@ it('every mail has the subject and the text of the catalogue, in all its languag
     return [name, { subject, content_path: `./supabase/templates/${name}.html` }];
   });
   expect(config.auth).toMatchObject({ email: { template: Object.fromEntries(written) } });
+  const links = Object.values(mailTemplates).flatMap(({ html }) => html.match(/href="[^"]*"/g) ?? []);
+  expect(links).toHaveLength(10);
+  // The auth service's own address spends the token as soon as anything opens it.
+  for (const link of links) expect(link).toMatch(/\?token_hash=\{\{ \.TokenHash \}\}&amp;type=[a-z_]+"$/);
   expect(mailTemplates.recovery).toMatchObject({
     subject:
       '{{ if eq (printf "%v" .Data.locale) "de" }}Setze dein Passwort zurück{{ else }}Reset your password{{ end }}',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBase64Url } from '@verapix/server/crypto';
 import { call, createTestBackend, type TestBackend } from '../testing/test-backend';
-import { memberOf, signInAs, signUpAs, testPassword } from '../testing/user-actions';
+import { memberOf, signInAs, signUpAs, testPassword, verifyPath } from '../testing/user-actions';
 
 const callback = 'https://app.test/auth/callback';
 
@@ -167,8 +167,7 @@ describe('with a PKCE challenge', () => {
     const backend = createTestBackend();
     const body = { email: 'ada@example.com', password: testPassword, ...(await challenge()) };
     await call(backend, 'POST', '/auth/v1/signup', { body });
-    const { pathname, search } = new URL(backend.store.read().mails[0]?.link?.href ?? '');
-    const answer = await call(backend, 'GET', pathname + search);
+    const answer = await call(backend, 'GET', verifyPath(backend, 'ada@example.com'));
     const target = new URL(answer.headers.get('Location') ?? '');
     const session = await exchange(backend, target.searchParams.get('code') ?? '');
     expect(session).toMatchObject({ status: 200, body: { user: { email: 'ada@example.com' } } });

@@ -7,7 +7,7 @@ const post = (backend: TestBackend, path: string, body: unknown) =>
 
 function lastToken(backend: TestBackend): string {
   const href = backend.store.read().mails.at(-1)?.link?.href ?? '';
-  return new URL(href).searchParams.get('token') ?? '';
+  return new URL(href).searchParams.get('token_hash') ?? '';
 }
 
 /** The six digits in the last mail. */
@@ -71,6 +71,32 @@ describe('recovering a password', () => {
     expect(await post(backend, 'verify', { token_hash: first, type: 'recovery' })).toMatchObject(expired);
     const second = { token_hash: lastToken(backend), type: 'recovery' };
     expect((await post(backend, 'verify', second)).status).toBe(200);
+  });
+});
+
+describe('the link in a mail', () => {
+  it.each([
+    [
+      'the page that the request names',
+      '?redirect_to=https%3A%2F%2Fapp.test%2Fde%2Faccount%2Freset-password',
+      'https://app.test/de/account/reset-password',
+    ],
+    ['the callback page if the request names none', '', 'https://app.test/auth/callback'],
+    [
+      'the callback page if the request names another site',
+      '?redirect_to=https%3A%2F%2Fevil.test',
+      'https://app.test/auth/callback',
+    ],
+  ])('leads to %s, with the token in its address', async (_, query, page) => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    await post(backend, `recover${query}`, { email: 'ada@example.com' });
+    const href = new URL(backend.store.read().mails.at(-1)?.link?.href ?? '');
+    expect(href.origin + href.pathname).toBe(page);
+    expect(Object.fromEntries(href.searchParams)).toEqual({
+      token_hash: lastToken(backend),
+      type: 'recovery',
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { BackendOptions } from '../backend';
 import type { Data, Mail, UserRecord } from '../db/schema';
 import type { BackendContext } from '../http/context';
 import { type Challenge, issueLinkToken, issueReauthenticationCode, type LinkKind } from './one-time-tokens';
-import { allowedRedirect } from './redirects';
+import { allowedRedirect, withQuery } from './redirects';
 
 /** Adds a mail to the inbox. The mock backend never sends one. */
 function addMail(
@@ -32,7 +32,13 @@ const linkMails: Record<LinkKind, { subject: string; text: string; label: string
   },
 };
 
-/** Mails a link to a user and records the time. The link redirects to the address in the request, if it is allowed. */
+/** The page for links whose request names none. */
+const callbackPath = '/auth/callback';
+
+/**
+ * Mails a link to a user and records the time. It leads to the page in the request, if that is allowed, with the token in its
+ * address: opening it spends nothing, as scanners of mails do it too. `supabase/mail-templates.ts` writes the same link.
+ */
 export function mailLink(
   draft: Data,
   { url, options }: Pick<BackendContext, 'url' | 'options'>,
@@ -40,12 +46,9 @@ export function mailLink(
 ): void {
   const { subject, text, label } = linkMails[kind];
   const { token, code } = issueLinkToken(draft, options, { kind, userId: user.id, challenge });
-  const query = new URLSearchParams({
-    token,
-    type: kind,
-    redirect_to: allowedRedirect(url.searchParams.get('redirect_to'), options),
-  });
-  const href = `${url.origin}/auth/v1/verify?${query}`;
+  const requested = allowedRedirect(url.searchParams.get('redirect_to'), options);
+  const page = requested === options.siteUrl ? new URL(callbackPath, options.siteUrl).href : requested;
+  const href = withQuery(page, { token_hash: token, type: kind });
   const body = [text, messages.codeInstead({ code }), messages.lifetime].join('\n\n');
   addMail(draft, options, { to: user.email, subject, text: body, link: { label, href } });
   if (kind === 'signup') user.confirmationSentAt = options.now();

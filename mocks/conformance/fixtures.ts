@@ -14,6 +14,7 @@ import {
   giveCode,
   openChallenge,
   type TestSession,
+  verifyPath,
 } from '../testing/user-actions';
 import type { Caller, CaseEnvironment, FixtureName } from './case';
 import { keepSample } from './cloud-cases';
@@ -133,11 +134,10 @@ async function usedToken(backend: SeededBackend, times: number): Promise<string>
   return first;
 }
 
-/** Requests a mail and returns its link as a path of the backend. */
+/** Requests a mail and returns the path of the backend that spends its token. */
 async function mailed(backend: SeededBackend, path: string, body: object): Promise<string> {
   await call(backend, 'POST', `/auth/v1/${path}`, { body });
-  const { pathname, search } = new URL(backend.store.read().mails.at(-1)?.link?.href ?? '');
-  return pathname + search;
+  return verifyPath(backend, backend.store.read().mails.at(-1)?.to ?? '');
 }
 
 const recovery = (backend: SeededBackend, more: object = {}) =>

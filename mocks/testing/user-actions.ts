@@ -25,12 +25,28 @@ export function signInAs(backend: TestBackend, email: string, password = testPas
   return call(backend, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
 }
 
-/** Opens the link of the last mail to an address. Returns where it redirects to. */
-export async function followLastMail(backend: TestBackend, email: string): Promise<URL> {
+/** The token and the type in the link of the last mail to an address. */
+function lastMailLink(backend: TestBackend, email: string): { page: URL; token_hash: string; type: string } {
   const mail = backend.store.read().mails.findLast(({ to }) => to === email);
   if (!mail?.link) throw new Error(`There is no mail with a link to ${email}.`);
-  const { pathname, search } = new URL(mail.link.href);
-  const answer = await call(backend, 'GET', pathname + search);
+  const page = new URL(mail.link.href);
+  const { token_hash = '', type = '' } = Object.fromEntries(page.searchParams);
+  return { page, token_hash, type };
+}
+
+/** The address at the auth service that spends the token of the last mail to an address. */
+export function verifyPath(backend: TestBackend, email: string): string {
+  const { page, token_hash, type } = lastMailLink(backend, email);
+  const redirect_to = page.origin + page.pathname;
+  return `/auth/v1/verify?${new URLSearchParams({ token: token_hash, type, redirect_to })}`;
+}
+
+/**
+ * Opens the token of the last mail to an address at the auth service itself, as the link of a project without our templates
+ * does. Returns where it redirects to.
+ */
+export async function followLastMail(backend: TestBackend, email: string): Promise<URL> {
+  const answer = await call(backend, 'GET', verifyPath(backend, email));
   return new URL(answer.headers.get('Location') ?? '', testOrigin);
 }
 

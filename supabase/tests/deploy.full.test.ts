@@ -198,7 +198,12 @@ describe('the commands of the deployment guide', () => {
         uri_allow_list: settings.AUTH_REDIRECT_URL,
         mailer_autoconfirm: false,
         mailer_subjects_recovery: expect.stringContaining('Reset your password'),
-        mailer_templates_recovery_content: expect.stringContaining('href="{{ .ConfirmationURL }}"'),
+        mailer_templates_recovery_content: expect.stringContaining(
+          '?token_hash={{ .TokenHash }}&amp;type=recovery"',
+        ),
+        mailer_templates_invite_content: expect.stringContaining(
+          '?token_hash={{ .TokenHash }}&amp;type=invite"',
+        ),
         external_google_enabled: true,
         external_google_client_id: settings.GOOGLE_CLIENT_ID,
         external_google_secret: settings.GOOGLE_CLIENT_SECRET,

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@verapix/domain';
+import type { AuthUser, MailLinkType } from '@verapix/domain';
 import { locale } from '@verapix/messages/locale';
 import {
   type AuthError,
@@ -9,7 +9,7 @@ import {
 import { type Clients, googleUrl } from './clients';
 import { rejectOnAbort } from './fetch';
 import { ownProblem } from './problem';
-import { attempt, ProblemError, succeeded } from './requests';
+import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
 import { storedSessionKey } from './safe-storage';
 import type { SessionStorage } from './session-storage';
 import {
@@ -42,6 +42,11 @@ interface PasswordChange {
   code: string;
 }
 
+interface MailLink {
+  tokenHash: string;
+  type: MailLinkType;
+}
+
 interface SessionTokens {
   accessToken: string;
   refreshToken: string;
@@ -71,7 +76,9 @@ export function createAuthApi({ clients, storage, window, site, navigate, startP
 
   /** Makes a call of auth-js, which takes no signal: its requests to the endpoint abort with the signal. */
   const call = <Data extends object>(endpoint: string, signal: AbortSignal, run: () => Promise<Data>) =>
-    attempt(signal, () => abortable.withSignal(`/auth/v1/${endpoint}`, signal, run));
+    attempt(signal, () =>
+      abortable.withSignal(`/auth/v1/${endpoint}`, signal, () => withFreshToken(auth, run)),
+    );
 
   /**
    * The user of an answer that began a session. `storage` is false if the session is lost after a reload. `codeRequired`
@@ -151,6 +158,17 @@ export function createAuthApi({ clients, storage, window, site, navigate, startP
         local.signingIn(async () => {
           const tokens = { access_token: accessToken, refresh_token: refreshToken };
           return newSession(await auth.setSession(tokens));
+        }),
+      ),
+    /**
+     * Spends the token of a mailed link, which signs the user in. `user` is null if the link was one of two that confirm
+     * another address, and the other is still to be followed.
+     */
+    verifyMailLink: ({ tokenHash, type }: MailLink, signal: AbortSignal) =>
+      call('verify', signal, () =>
+        local.signingIn(async () => {
+          const answer = succeeded(await auth.verifyOtp({ token_hash: tokenHash, type }));
+          return answer.data.session ? newSession(answer) : { user: null };
         }),
       ),
     exchangeCode: (code: string, signal: AbortSignal) =>

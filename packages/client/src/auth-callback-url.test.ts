@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mailLinkTypes } from '@verapix/domain';
 import { anyText } from '@verapix/domain/any-text.test-kit';
 import { parseCallbackUrl, tokenPayload } from './auth-callback-url';
 import { tokenOf } from './backend.test-kit';
@@ -51,6 +52,23 @@ describe('parseCallbackUrl', () => {
       expect(callback).toMatchObject({ kind: 'tokens', email });
     },
   );
+
+  it.each(mailLinkTypes)('parses a mailed link: %s', (type) => {
+    const link = { kind: 'mail', tokenHash: 'pkce_0a1b2c', type };
+    expect(parseCallbackUrl('', `?token_hash=pkce_0a1b2c&type=${type}`)).toEqual(link);
+  });
+
+  it.each([
+    '?token_hash=&type=signup',
+    '?token_hash=abc',
+    '?token_hash=abc&type=sms',
+    '?token_hash=abc&type=signup&type=recovery',
+    '?token_hash=abc&token_hash=def&type=signup',
+    '?token_hash=a%20b&type=signup',
+    `?token_hash=${'a'.repeat(257)}&type=signup`,
+  ])('takes no unusable mailed link: %s', (search) => {
+    expect(parseCallbackUrl('', search)).toEqual({ kind: 'malformed' });
+  });
 
   it('parses a code', () => {
     expect(parseCallbackUrl('', '?code=0b1c-22')).toEqual({ kind: 'code', code: '0b1c-22' });

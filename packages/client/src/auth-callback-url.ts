@@ -1,3 +1,4 @@
+import { type MailLinkType, mailLinkTypes } from '@verapix/domain';
 import * as v from 'valibot';
 import { plainText } from './plain-text';
 import { serverMessage } from './server-message';
@@ -16,6 +17,8 @@ export type AuthCallback =
       email?: string;
     }
   | { kind: 'code'; code: string }
+  /** A mailed link. Its token is spent by `verifyMailLink` alone. */
+  | { kind: 'mail'; tokenHash: string; type: MailLinkType }
   | { kind: 'error'; code?: string; description: string }
   | { kind: 'nothing' }
   | { kind: 'malformed' };
@@ -23,6 +26,8 @@ export type AuthCallback =
 const maxCharacters = 40_000;
 const tokenShape = /^[\w.~+/=-]{1,4096}$/;
 const codeShape = /^[\w-]{1,256}$/;
+/** The long token of a mail. One that was requested with a challenge begins with `pkce_`. */
+const tokenHashShape = /^\w{1,256}$/;
 const wordShape = /^\w{1,40}$/;
 
 const malformed: AuthCallback = { kind: 'malformed' };
@@ -56,6 +61,12 @@ function tokensOf(params: URLSearchParams): AuthCallback {
   };
 }
 
+function mailOf(params: URLSearchParams): AuthCallback {
+  const tokenHash = only(params, 'token_hash');
+  const type = mailLinkTypes.find((each) => each === only(params, 'type'));
+  return tokenHash && tokenHashShape.test(tokenHash) && type ? { kind: 'mail', tokenHash, type } : malformed;
+}
+
 function errorOf(params: URLSearchParams): AuthCallback {
   const code = params.get('error_code') ?? params.get('error');
   return {
@@ -79,6 +90,7 @@ export function parseCallbackUrl(hash: string, search: string): AuthCallback {
   const failed = [fragment, query].find((params) => errorNames.some((name) => params.has(name)));
   if (failed) return errorOf(failed);
   if (fragment.has('access_token') || fragment.has('refresh_token')) return tokensOf(fragment);
+  if (query.has('token_hash')) return mailOf(query);
   if (!query.has('code')) return { kind: 'nothing' };
   const code = only(query, 'code');
   return code && codeShape.test(code) ? { kind: 'code', code } : malformed;
@@ -97,6 +109,8 @@ const headerSchema = v.looseObject({
 
 const payloadSchema = v.looseObject({
   email: v.optional(v.string()),
+  /** Seconds since 1970. */
+  exp: v.optional(v.fallback(v.number(), 0)),
   aal: v.optional(v.string()),
   amr: v.optional(v.fallback(v.array(v.object({ method: v.string() })), [])),
   app_metadata: v.optional(v.looseObject({ provider: v.optional(v.string()) })),

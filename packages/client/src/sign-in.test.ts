@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  createMemoryStorage,
   createTestBackend,
   deferredResponse,
   holdTimeInEachTest,
@@ -22,6 +23,13 @@ const passwordGrant = 'POST /auth/v1/token?grant_type=password';
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
+/** A storage that holds nothing and has no room. */
+const full = () => ({
+  ...createMemoryStorage(),
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+});
 const signIn = ({ api }: ReturnType<typeof createTestBackend>) => api.signIn(credentials, unhurried());
 const signUp = ({ api }: ReturnType<typeof createTestBackend>) => api.signUp(signUpDetails, unhurried());
 
@@ -47,9 +55,17 @@ describe('signing in', () => {
   });
 
   it('succeeds if the session cannot be stored, and reports it', async () => {
-    const backend = createTestBackend({ localStorage: blocked });
+    const backend = createTestBackend({ localStorage: full });
     backend.server.on(passwordGrant, () => json(sessionOf()));
     expect(await signIn(backend)).toMatchObject({ ok: true, storage: false });
+  });
+
+  it('reports nothing of its own if the browser refuses to store anything: the app has said so', async () => {
+    const onStorageUnavailable = vi.fn();
+    const backend = createTestBackend({ localStorage: blocked, onStorageUnavailable });
+    backend.server.on(passwordGrant, () => json(sessionOf()));
+    expect(await signIn(backend)).toMatchObject({ ok: true, storage: true });
+    expect(onStorageUnavailable).not.toHaveBeenCalled();
   });
 
   // @spec error.kinds
@@ -244,13 +260,7 @@ describe('signing up', () => {
 
   it('succeeds if the session cannot be stored, and reports it once', async () => {
     const onStorageUnavailable = vi.fn();
-    const full = {
-      ...createTestBackend().local,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    const backend = createTestBackend({ localStorage: () => full, onStorageUnavailable });
+    const backend = createTestBackend({ localStorage: full, onStorageUnavailable });
     backend.server.on('POST /auth/v1/signup', () => json(sessionOf()));
     expect(await signUp(backend)).toMatchObject({ ok: true, confirmed: true, storage: false });
     expect(await backend.api.currentUser(unhurried())).toMatchObject({ user: { id: 'ada' } });
@@ -330,7 +340,7 @@ describe('tokens from a link', () => {
   });
 
   it('sign in if the session cannot be stored, and report it', async () => {
-    const backend = createTestBackend({ localStorage: blocked });
+    const backend = createTestBackend({ localStorage: full });
     const { access_token, refresh_token, user } = sessionOf();
     backend.server.on('GET /auth/v1/user', () => json(user));
     const tokens = { accessToken: access_token, refreshToken: refresh_token };
@@ -361,6 +371,45 @@ describe('tokens from a link', () => {
       });
     }
     expect(server.count('POST')).toBe(0);
+  });
+});
+
+describe('a mailed link', () => {
+  const verify = 'POST /auth/v1/verify';
+  const link = { tokenHash: 'abc123', type: 'signup' } as const;
+
+  it('signs in when its token is spent, with one request', async () => {
+    const backend = createTestBackend();
+    backend.server.on(verify, () => json(sessionOf()));
+    expect(await backend.api.verifyMailLink(link, unhurried())).toMatchObject({
+      ok: true,
+      user: { id: 'ada' },
+      storage: true,
+    });
+    expect(backend.server.seen.map(({ body }) => body)).toMatchObject([
+      { token_hash: 'abc123', type: 'signup' },
+    ]);
+    expect(backend.stored()).not.toBeNull();
+  });
+
+  it('reports that it was used before', async () => {
+    const backend = createTestBackend();
+    backend.server.on(verify, () =>
+      json({ code: 'otp_expired', message: 'Email link is invalid or has expired' }, 403),
+    );
+    expect(await backend.api.verifyMailLink(link, unhurried())).toMatchObject({
+      ok: false,
+      problem: { code: 'otp_expired' },
+    });
+  });
+
+  it('signs no user in if another mail is needed for a change of the address', async () => {
+    const backend = createTestBackend();
+    const message = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+    backend.server.on(verify, () => json({ code: 200, msg: message }));
+    const change = { tokenHash: 'abc123', type: 'email_change' } as const;
+    expect(await backend.api.verifyMailLink(change, unhurried())).toEqual({ ok: true, user: null });
+    expect(backend.stored()).toBeNull();
   });
 });
 

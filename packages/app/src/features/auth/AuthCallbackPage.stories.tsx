@@ -1,4 +1,5 @@
 import { authCallbackMachine } from '@verapix/machines';
+import type { MailLinkType } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -9,14 +10,14 @@ const send = fn();
 type Snapshot = NonNullable<AuthCallbackViewProps['snapshot']>;
 
 /** The view in one state of its machine. */
-function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}) {
+function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}, signedInAs?: string) {
   const snapshot = authCallbackMachine.resolveState({
     value,
     context: { callback: { kind: 'nothing' }, returnTo: '/', problem: undefined, ...context },
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
-      {(callback) => <AuthCallbackView {...callback} />}
+      {(callback) => <AuthCallbackView {...callback} signedInAs={signedInAs} />}
     </StoryActor>
   );
 }
@@ -123,6 +124,131 @@ export const ConfirmingStrangeAddress = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+const mailOf = (type: MailLinkType) => ({ kind: 'mail', tokenHash: 'token', type }) as const;
+
+/** Opening a mailed link spends nothing. One button does what the page says. */
+export const MailLink = meta.story({
+  render: () => inState('confirming', { callback: mailOf('signup') }),
+  parameters: { states: ['auth-callback.confirming'] },
+  play: async ({ canvas, step }) => {
+    await step('the title has the focus, and Tab leads to the one button', async () => {
+      await expect(
+        canvas.getByRole('heading', { level: 1, name: 'Confirm your e-mail address' }),
+      ).toHaveFocus();
+      await expect(canvas.getAllByRole('button')).toHaveLength(1);
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Confirm e-mail address' })).toHaveFocus();
+      await expect(send).not.toHaveBeenCalled();
+    });
+    await userEvent.keyboard('{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'identity.confirmed' });
+  },
+});
+
+export const MagicLink = meta.story({
+  render: () => inState('confirming', { callback: mailOf('magiclink') }),
+  parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign in by mail' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+});
+
+export const Invitation = meta.story({
+  render: () => inState('confirming', { callback: mailOf('invite') }),
+  parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept the invitation' })).toBeVisible();
+  },
+});
+
+/** A reset that was sent from the dashboard: the page with the new password comes next. */
+export const RecoveryLink = meta.story({
+  render: () => inState('confirming', { callback: mailOf('recovery') }),
+  parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
+  },
+});
+
+export const AddressChange = meta.story({
+  render: () => inState('confirming', { callback: mailOf('email_change') }),
+  parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirm the change of your address' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Confirm the change' })).toBeVisible();
+  },
+});
+
+export const MailLinkChecking = meta.story({
+  render: () => inState('settingSession', { callback: mailOf('signup') }),
+  parameters: { states: ['auth-callback.settingSession'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/Checking the link/);
+  },
+});
+
+/** The user has a session already, perhaps of another account. */
+export const MailLinkWhileSignedIn = meta.story({
+  render: () => inState('confirming', { callback: mailOf('magiclink') }, 'grace@example.com'),
+  parameters: { states: ['auth-callback.confirming'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are signed in as grace@example\.com\./)).toBeVisible();
+  },
+});
+
+/** The link still works. */
+export const MailLinkOffline = meta.story({
+  render: () =>
+    inState('confirming', {
+      callback: mailOf('signup'),
+      problem: {
+        code: 'unreachable',
+        message: 'We could not reach the server. Check your connection and try again later.',
+      },
+    }),
+  parameters: { states: ['auth-callback.confirming'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(canvas.getByRole('button', { name: 'Confirm e-mail address' })).toBeEnabled();
+  },
+});
+
+/** It was used, is too old, or was replaced: the server does not say which. */
+export const DeadMailLink = meta.story({
+  render: () =>
+    inState('invalid', {
+      problem: {
+        code: 'dead_mail_link',
+        message:
+          'It was used before, it is more than an hour old, or a newer mail has replaced it. If you have confirmed your address already, sign in. Otherwise sign in or reset your password to get a new mail.',
+      },
+    }),
+  parameters: { states: ['auth-callback.invalid'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
+  },
+});
+
+/** One of the two links for another address was followed. Shown while the home page loads. */
+export const Accepted = meta.story({
+  render: () => inState('accepted'),
+  parameters: { states: ['auth-callback.accepted'], chromatic: { disableSnapshot: true } },
+});
+
+export const MailLinkOnPhone = meta.story({
+  render: () => inState('confirming', { callback: mailOf('email_change') }, 'grace@example.com'),
+  parameters: { states: ['auth-callback.confirming'] },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

@@ -1,8 +1,10 @@
-import { type authCallbackMachine, stateValueNames } from '@verapix/machines';
+import { type AuthProblem, type authCallbackMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/auth-return';
-import { AuthCard, Button, InternalLink, Stack } from '@verapix/ui';
+import type { MailLinkType } from '@verapix/domain';
+import { Alert, AuthCard, Button, InternalLink, Stack, Text } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useAccountView } from '../../app/account/account';
 import { useStartedAccount } from '../../app/account/use-started-account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
 import { useFlow } from '../../app/flow/use-flow';
@@ -17,21 +19,35 @@ const loadFlow = async () => (await import('./auth-callback.flow')).authCallback
 /** `/auth/callback`: where Google and mailed links redirect to. */
 export function AuthCallbackPage() {
   useStartedAccount();
+  const { user } = useAccountView();
   const callback = useAuthCallbackParams(paths.authCallback);
-  return <AuthCallbackView {...useFlow(loadFlow, { params: callback, key: callback.params, eager: true })} />;
+  const flow = useFlow(loadFlow, { params: callback, key: callback.params, eager: true });
+  return <AuthCallbackView {...flow} signedInAs={user?.email} />;
 }
 
 export { AuthCallbackPage as Component };
 
-export type AuthCallbackViewProps = LazyActor<ActorRefFrom<typeof authCallbackMachine>>;
+export interface AuthCallbackViewProps extends LazyActor<ActorRefFrom<typeof authCallbackMachine>> {
+  /** The address of the user who has a session in this browser. */
+  signedInAs?: string | undefined;
+}
 
 /** The return from Google or from a mailed link, for each state of its machine. */
-export function AuthCallbackView({ snapshot, send }: AuthCallbackViewProps) {
+export function AuthCallbackView({ snapshot, send, signedInAs }: AuthCallbackViewProps) {
   const states = stateValueNames('auth-callback', snapshot?.value ?? 'checking').join(' ');
   const callback = snapshot?.context.callback;
   return (
     <Page title={messages.signingIn}>
-      {snapshot?.matches('confirming') ? (
+      {callback?.kind === 'mail' ? (
+        <ConfirmMailLink
+          type={callback.type}
+          problem={snapshot?.context.problem?.message}
+          isPending={snapshot?.matches('settingSession') ?? false}
+          signedInAs={signedInAs}
+          states={states}
+          onConfirm={() => send({ type: 'identity.confirmed' })}
+        />
+      ) : snapshot?.matches('confirming') ? (
         <ConfirmIdentity
           email={callback?.kind === 'tokens' ? callback.email : undefined}
           states={states}
@@ -39,11 +55,73 @@ export function AuthCallbackView({ snapshot, send }: AuthCallbackViewProps) {
           onRefuse={() => send({ type: 'identity.refused' })}
         />
       ) : snapshot?.matches('invalid') || snapshot?.matches('failed') ? (
-        <Failure problem={snapshot.context.problem?.message} states={states} />
+        <Failure problem={snapshot.context.problem} states={states} />
       ) : (
         <WaitingCard title={messages.processing} lead={messages.processingLead} data-machine-state={states} />
       )}
     </Page>
+  );
+}
+
+const confirmation = {
+  title: messages.confirmTitle,
+  lead: messages.confirmLead,
+  label: messages.confirmLabel,
+};
+
+/** What a link does, by its type. */
+const mailLinkTexts: Readonly<Record<MailLinkType, { title: string; lead: string; label: string }>> = {
+  signup: confirmation,
+  email: confirmation,
+  invite: { title: messages.inviteTitle, lead: messages.inviteLead, label: messages.inviteLabel },
+  magiclink: { title: messages.linkTitle, lead: messages.linkLead, label: messages.linkLabel },
+  recovery: { title: messages.setPassword, lead: messages.recoveryLead, label: messages.continueLabel },
+  email_change: { title: messages.changeTitle, lead: messages.changeLead, label: messages.changeLabel },
+};
+
+interface ConfirmMailLinkProps {
+  type: MailLinkType;
+  /** Why the last attempt failed; the link still works. */
+  problem: string | undefined;
+  isPending: boolean;
+  signedInAs: string | undefined;
+  states: string;
+  onConfirm: () => void;
+}
+
+/**
+ * What the link does, and the one button that does it. Mail programs and scanners open links before their readers do, and would
+ * use them up.
+ */
+function ConfirmMailLink({ type, problem, isPending, signedInAs, states, onConfirm }: ConfirmMailLinkProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => focusHeading(card.current), []);
+  const { title, lead, label } = mailLinkTexts[type];
+  return (
+    <AuthCard ref={card} title={title} lead={lead} data-machine-state={states}>
+      <Stack gap="m">
+        {problem && (
+          <Alert live tone="danger" title={messages.notDone}>
+            {problem}
+          </Alert>
+        )}
+        {signedInAs && <Text>{messages.replacesSession({ signedInAs })}</Text>}
+        <Button
+          wide
+          size="l"
+          tone="accent"
+          variant="solid"
+          pending={isPending}
+          pendingLabel={messages.checkingLink}
+          onClick={onConfirm}
+        >
+          {label}
+        </Button>
+        <Text size="s" tone="textMuted">
+          {messages.onlyIfAsked}
+        </Text>
+      </Stack>
+    </AuthCard>
   );
 }
 
@@ -77,11 +155,18 @@ function ConfirmIdentity({ email, states, onConfirm, onRefuse }: ConfirmIdentity
   );
 }
 
-/** Shown while the sign-in page loads. */
-function Failure({ problem, states }: { problem: string | undefined; states: string }) {
-  const title = problem === undefined ? messages.notSignedIn : messages.failed;
+/** Shown while the sign-in page loads, and for a mailed link that no longer works. */
+function Failure({ problem, states }: { problem: AuthProblem | undefined; states: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => focusHeading(card.current), []);
+  const title =
+    problem === undefined
+      ? messages.notSignedIn
+      : problem.code === 'dead_mail_link'
+        ? messages.linkExpired
+        : messages.failed;
   return (
-    <AuthCard title={title} lead={problem} data-machine-state={states}>
+    <AuthCard ref={card} title={title} lead={problem?.message} data-machine-state={states}>
       <Button asChild wide size="l">
         <InternalLink to={paths.signIn}>{messages.goToSignIn}</InternalLink>
       </Button>

@@ -100,6 +100,17 @@ export const ForAnotherAccount = meta.story({
   },
 });
 
+/** The link of a mail does not say whose it is. */
+export const ByMail = meta.story({
+  render: () => inState('ready', { email: '' }, 'premium@example.com'),
+  parameters: { states: ['password-reset.ready'], chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^For the account that the mail was sent to\. You are signed in as premium/),
+    ).toBeVisible();
+  },
+});
+
 /** A signed-in user gives the current password too. */
 export const SignedIn = meta.story({
   render: () => inState('ready', { asksCurrent: true }, 'free@example.com'),

@@ -191,8 +191,9 @@ function MailButton({ sending, sendingLabel, onClick, children }: MailButtonProp
   );
 }
 
-function leadFor(email: string, signedInAs: string | undefined): string | undefined {
-  if (email === '') return undefined;
+/** A mailed link does not say whose it is. */
+function leadFor(email: string, signedInAs: string | undefined): string {
+  if (email === '') return signedInAs ? messages.leadForMailAnother({ signedInAs }) : messages.leadForMail;
   if (signedInAs === undefined || signedInAs === email) return messages.leadFor({ email });
   return messages.leadForAnother({ email, signedInAs });
 }

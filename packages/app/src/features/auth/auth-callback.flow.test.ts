@@ -2,7 +2,7 @@ import type { AuthUser } from '@verapix/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createMemoryStorage, tokenOf } from '@verapix/client/backend.test-kit';
-import { startPendingSignIn } from '@verapix/client/pending-sign-in';
+import { startPendingSignIn, takePendingSignIn } from '@verapix/client/pending-sign-in';
 import { createFlowContext } from '../../app/flow/flow.test-kit';
 import { authCallbackFlow } from './auth-callback.flow';
 
@@ -25,6 +25,7 @@ function setup(address: { hash?: string; search?: string }, { expected = true } 
     currentUser: vi.fn(async () => ({ ok: true as const, user: null as AuthUser | null })),
     setSession: vi.fn(async () => ({ ok: true as const, user: ada })),
     exchangeCode: vi.fn(async () => ({ ok: true as const, user: ada })),
+    verifyMailLink: vi.fn(async () => ({ ok: true as const, user: ada })),
   };
   const consume = (consumed: object) =>
     void happened.push(consumed === params ? 'consumed' : 'consumed another');
@@ -69,6 +70,31 @@ describe('an auth callback', () => {
     await waitFor(await start(), (snapshot) => snapshot.matches('succeeded'));
     expect(api.exchangeCode).toHaveBeenCalledExactlyOnceWith('0b1c-22', expect.any(AbortSignal));
     expect(happened[0]).toBe('Google sign in successful: Welcome back, Ada!');
+  });
+
+  it.each([
+    ['signup', '/'],
+    ['magiclink', '/'],
+    ['invite', '/account/reset-password'],
+    ['recovery', '/account/reset-password'],
+  ])('spends the token of a mailed link when the user says so: %s', async (type, to) => {
+    const { start, happened, api } = setup({ search: `?token_hash=abc123&type=${type}` });
+    const actor = await start();
+    await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+    expect(api.currentUser).not.toHaveBeenCalled();
+    expect(api.verifyMailLink).not.toHaveBeenCalled();
+    expect(happened).toEqual([]);
+    actor.send({ type: 'identity.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('succeeded'));
+    const link = { kind: 'mail', tokenHash: 'abc123', type };
+    expect(api.verifyMailLink).toHaveBeenCalledExactlyOnceWith(link, expect.any(AbortSignal));
+    expect(happened).toEqual(['Successfully logged in: Welcome back, Ada!', 'consumed', `go to ${to}`]);
+  });
+
+  it('leaves what this tab awaits from Google when a mailed link is opened', async () => {
+    const { start } = setup({ search: '?token_hash=abc123&type=signup' });
+    await start();
+    expect(takePendingSignIn({ storage: () => sessionStorage, now: Date.now }).expected).toBe(true);
   });
 
   it('shows an error as text, without a request', async () => {

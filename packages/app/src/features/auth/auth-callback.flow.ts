@@ -1,6 +1,6 @@
-import { parseCallbackUrl } from '@verapix/client/auth-callback-url';
+import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callback-url';
 import { takePendingSignIn } from '@verapix/client/pending-sign-in';
-import { authCallbackMachine } from '@verapix/machines';
+import { authCallbackMachine, type AuthCallbackParams as MachineCallback } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
 import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
 import { paths } from '../../app/paths';
@@ -10,6 +10,18 @@ interface Callback {
   consume: (params: AuthCallbackParams) => void;
 }
 
+/** After these links the user chooses a password. */
+const leadsToPassword: readonly string[] = ['invite', 'recovery'];
+
+/** What the machine starts with. A mailed link is no return from Google, which this tab may still wait for. */
+function inputFor(callback: AuthCallback): { callback: MachineCallback; returnTo: string } {
+  if (callback.kind === 'mail')
+    return { callback, returnTo: leadsToPassword.includes(callback.type) ? paths.resetPassword : paths.home };
+  const { expected, returnTo } = takePendingSignIn({ storage: () => sessionStorage, now: Date.now });
+  const hasTokens = callback.kind === 'tokens' || callback.kind === 'code';
+  return { callback: hasTokens ? { ...callback, expected } : callback, returnTo };
+}
+
 /** Turns the params of an auth callback into a session. It goes on when the page is left, and reports on any page. */
 export const authCallbackFlow = defineFlow({
   machine: authCallbackMachine,
@@ -17,19 +29,18 @@ export const authCallbackFlow = defineFlow({
   once: ({ params }: Callback) => params,
   run: ({ account, params: { params, consume } }: FlowContext<Callback>) => {
     const callback = parseCallbackUrl(params.hash, params.search);
-    const { expected, returnTo } = takePendingSignIn({ storage: () => sessionStorage, now: Date.now });
-    const isUsable = callback.kind === 'tokens' || callback.kind === 'code';
     return {
-      input: { callback: isUsable ? { ...callback, expected } : callback, returnTo },
+      input: inputFor(callback),
       mayNavigate: isAt(paths.authCallback),
-      // Every path through the machine ends by leaving the page.
+      // Every path through the machine that uses the params up ends by leaving the page.
       on: { navigate: () => consume(params) },
       actors: {
         findSession: (_, signal) => request(account, (api) => api.currentUser(signal)),
         setSession: ({ callback }, signal) =>
           request(account, async (api) => {
+            if (callback.kind === 'mail') return api.verifyMailLink(callback, signal);
             if (callback.kind === 'tokens') return api.setSession(callback, signal);
-            // Only Google sends codes. Mailed links hold tokens, so that they can be opened in any browser.
+            // Only Google sends codes.
             return { ...(await api.exchangeCode(callback.code, signal)), provider: 'google' };
           }),
       },

@@ -20,16 +20,25 @@ const granted: Answer = { ok: true, user: userOf('ada') };
 const refused = (code: string): Answer => ({ ok: false, problem: { code, message: `${code}.` } });
 
 /** The page opened with a hash, with or without a signed-in user. */
-async function setup({ hash = '', user = null }: { hash?: string; user?: AuthUser | null }) {
+async function setup({
+  hash = '',
+  search = '',
+  user = null,
+}: {
+  hash?: string;
+  search?: string;
+  user?: AuthUser | null;
+}) {
   const api = {
     passwordOwner: vi.fn(async () => ({ ok: true as const, user, asksCurrent: user !== null })),
     sendPasswordCode: vi.fn(async () => ({ ok: true as const })),
     sendPasswordReset: vi.fn(async () => ({ ok: true as const })),
     setSession: vi.fn(async () => granted),
+    verifyMailLink: vi.fn(async () => granted),
     updatePassword: vi.fn(async () => granted),
   };
   const consume = () => void happened.push('consumed');
-  const { context, happened } = createFlowContext({ params: { hash, search: '' }, consume }, { api });
+  const { context, happened } = createFlowContext({ params: { hash, search }, consume }, { api });
   const actor = await passwordResetFlow.start(context);
   const reach = (state: 'ready' | 'invalid' | 'done') =>
     waitFor(actor, (snapshot) => snapshot.matches(state)).then(({ context }) => context);
@@ -69,6 +78,32 @@ describe('a new password by a mailed link', () => {
       'Your password has been updated',
       'go to /account',
     ]);
+  });
+
+  it('spends the token of the mail with the new password, not before, and once', async () => {
+    const { api, happened, reach, submit } = await setup({
+      search: '?token_hash=abc123&type=recovery',
+      user: userOf('grace'),
+    });
+    expect(await reach('ready')).toMatchObject({ email: '', asksCurrent: false });
+    expect(api.verifyMailLink).not.toHaveBeenCalled();
+    expect(happened).toEqual([]);
+    api.verifyMailLink.mockResolvedValueOnce(refused('unreachable'));
+    submit();
+    await reach('ready');
+    api.updatePassword.mockResolvedValueOnce(refused('weak_password'));
+    submit();
+    await reach('ready');
+    submit();
+    await reach('done');
+    expect(api.verifyMailLink).toHaveBeenCalledTimes(2);
+    expect(api.setSession).not.toHaveBeenCalled();
+  });
+
+  it('is not set by the link of another mail', async () => {
+    const { api, reach } = await setup({ search: '?token_hash=abc123&type=signup' });
+    expect((await reach('invalid')).problem?.code).toBe('invalid_link');
+    expect(api.verifyMailLink).not.toHaveBeenCalled();
   });
 
   it('keeps the link while the backend is unreachable', async () => {

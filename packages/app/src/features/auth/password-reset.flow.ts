@@ -16,6 +16,10 @@ export const missingLink: AuthProblem = {
   message: messages.howToGetHere,
 };
 
+/** Whether a link is that of a mail about a new password. */
+const isRecovery = (link: AuthCallback): link is Extract<AuthCallback, { kind: 'mail' }> =>
+  link.kind === 'mail' && link.type === 'recovery';
+
 /** Why a link without tokens cannot be used. The machine has a text of its own for `invalid_link`. */
 function problemOfLink(link: AuthCallback): AuthProblem {
   const isInvalid = link.kind !== 'error' || link.code === 'otp_expired' || link.description === '';
@@ -40,6 +44,8 @@ export const passwordResetFlow = defineFlow({
         // The address in a link is not verified yet.
         findIdentity: async (_, signal) => {
           if (link.kind === 'tokens') return { ok: true, email: link.email ?? '', asksCurrent: false };
+          // A mailed link does not say whose it is before its token is spent.
+          if (isRecovery(link)) return { ok: true, email: '', asksCurrent: false };
           if (link.kind !== 'nothing') return { ok: false, problem: problemOfLink(link) };
           const found = await request(account, (api) => api.passwordOwner(signal));
           if (!found.ok) return found;
@@ -49,8 +55,10 @@ export const passwordResetFlow = defineFlow({
         // The link becomes a session only together with the new password: opening it does not sign the user in.
         updatePassword: (change, signal) =>
           request(account, async (api) => {
-            if (link.kind === 'tokens') {
-              const signedIn = await api.setSession(link, signal);
+            if (link.kind === 'tokens' || isRecovery(link)) {
+              const signedIn = await (link.kind === 'tokens'
+                ? api.setSession(link, signal)
+                : api.verifyMailLink(link, signal));
               if (!signedIn.ok) return signedIn;
               consumeLink();
             }

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@verapix/domain';
+import type { AuthUser, MailLinkType } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import {
@@ -10,7 +10,7 @@ import {
   reportError,
   requiredActor,
 } from '../../shared/setup-parts';
-import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
+import { errorToast, infoToast, successToast, type ToastOptions } from '../../shared/toast';
 import type { AuthOutcome, AuthProblem } from '../auth.types';
 import { deadLinkProblem, isDeadLink, notifyAll, notStoredToast, welcomeBack } from '../form-machine';
 
@@ -31,10 +31,14 @@ type CallbackTokens = {
 
 type CallbackCode = { kind: 'code'; code: string } & Expected;
 
+/** A link from a mail. Its token works once, so it is spent only when the user says so: programs open links too. */
+type CallbackMail = { kind: 'mail'; tokenHash: string; type: MailLinkType };
+
+type Credentials = CallbackTokens | CallbackCode | CallbackMail;
+
 /** The parameters in the URL of the callback page. */
 export type AuthCallbackParams =
-  | CallbackTokens
-  | CallbackCode
+  | Credentials
   /** The provider or the email link reports an error. */
   | { kind: 'error'; description: string }
   /** Invalid or incomplete tokens. */
@@ -42,7 +46,7 @@ export type AuthCallbackParams =
   | { kind: 'nothing' };
 
 interface AuthCallbackInput {
-  /** The parameters in the URL: tokens, a code, an error, something malformed, or nothing. */
+  /** The parameters in the URL: tokens, a code, a mailed link, an error, something malformed, or nothing. */
   callback: AuthCallbackParams;
   /** Where to navigate after signing in: a path of the app, `/` if absent. */
   returnTo?: string;
@@ -57,7 +61,7 @@ interface AuthCallbackContext {
 }
 
 type AuthCallbackEvent =
-  /** The user confirms "Continue as …?". */
+  /** The user confirms "Continue as …?", or what the mailed link does. */
   | { type: 'identity.confirmed' }
   /** The user does not want to be signed in by this link, and goes to the sign-in page. */
   | { type: 'identity.refused' };
@@ -65,7 +69,10 @@ type AuthCallbackEvent =
 type AuthCallbackEmitted =
   /** Signed in, or why not; a second toast if the session could not be stored. */
   | NotifyEmitted
-  /** To `returnTo`, or to the sign-in page, which asks for a code if one is needed. Every path through the machine ends with it. */
+  /**
+   * To `returnTo`, or to the sign-in page, which asks for a code if one is needed. Every path through the machine ends with it,
+   * except for a mailed link that no longer works.
+   */
   | NavigateEmitted
   | ErrorCaughtEmitted;
 
@@ -74,16 +81,16 @@ export type FindSessionOutcome = AuthOutcome<{ user: AuthUser | null }>;
 
 /** Input of the `setSession` actor. */
 export interface SetSessionInput {
-  callback: CallbackTokens | CallbackCode;
+  callback: Credentials;
 }
 
 /**
  * Output of the `setSession` actor. `provider` is the provider of the sign-in if the URL does not name it. `storage`
  * is false if this browser could not store the session. `codeRequired` is true if the user is signed in only once they
- * give the code of their authenticator app.
+ * give the code of their authenticator app. `user` is null if a mailed link was accepted, but another one is needed too.
  */
 export type SetSessionOutcome = AuthOutcome<{
-  user: AuthUser;
+  user: AuthUser | null;
   provider?: string;
   storage?: boolean;
   codeRequired?: boolean;
@@ -111,7 +118,7 @@ const failedToast = ({ message }: AuthProblem) =>
   errorToast(messages.callbackFailed, message || unexpectedProblem.message);
 
 function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome): ToastOptions[] {
-  if (!outcome.ok) return [];
+  if (!outcome.ok || !outcome.user) return [];
   const { user, storage } = outcome;
   const provider = (callback.kind === 'tokens' ? callback.provider : undefined) ?? outcome.provider;
   const toast =
@@ -119,8 +126,14 @@ function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome
   return storage === false ? [toast, notStoredToast] : [toast];
 }
 
-const hasCredentials = (callback: AuthCallbackParams): callback is CallbackTokens | CallbackCode =>
+const hasTokens = (callback: AuthCallbackParams): callback is CallbackTokens | CallbackCode =>
   callback.kind === 'tokens' || callback.kind === 'code';
+
+const isMail = (callback: AuthCallbackParams): callback is CallbackMail => callback.kind === 'mail';
+
+/** The mailed link was used before, is too old, or was replaced by a newer one. */
+const deadMailProblem: AuthProblem = { code: 'dead_mail_link', message: messages.deadMailLink };
+const acceptedToast = infoToast(messages.mailAccepted, messages.mailAcceptedText);
 
 /** Whether the URL contained nothing usable. A token in an unknown format counts too. */
 const isUseless = (problem: AuthProblem): boolean =>
@@ -165,8 +178,9 @@ const onError = {
 /**
  * Completes a sign-in when the user returns from Google or opens an email link. The callback page starts one for each
  * such URL; it keeps running when the page is left, and always ends with a toast and a navigation. An existing session
- * has priority; otherwise the tokens or the code of the URL are used; otherwise it looks for a session once more. A
- * link that was not requested in this browser needs the user's confirmation.
+ * has priority over tokens and codes; otherwise the tokens or the code of the URL are used; otherwise it looks for a session once more. A
+ * link that was not requested in this browser needs the user's confirmation. The token of a mailed link always does: nothing is
+ * sent before, and the link is kept while the server cannot be reached.
  *
  * @testing Use `controlledActor` for both actors and settle them in turn. The machine has no timers. Test that used
  * and rejected tokens are cleared from the context.
@@ -188,8 +202,12 @@ export const authCallbackMachine = setup({
   guards: {
     isUrlError: ({ context }) => context.callback.kind === 'error',
     isMalformed: ({ context }) => context.callback.kind === 'malformed',
-    isExpected: ({ context: { callback } }) => hasCredentials(callback) && callback.expected,
-    isNotExpected: ({ context: { callback } }) => hasCredentials(callback) && !callback.expected,
+    isExpected: ({ context: { callback } }) => hasTokens(callback) && callback.expected,
+    isNotExpected: ({ context: { callback } }) => hasTokens(callback) && !callback.expected,
+    isMail: ({ context: { callback } }) => isMail(callback),
+    isOneOfTwo: (_: unknown, outcome: SetSessionOutcome) => outcome.ok && outcome.user === null,
+    isMailFailure: ({ context: { callback } }, outcome: SetSessionOutcome) =>
+      isMail(callback) && !outcome.ok && !isUseless(outcome.problem),
     isCodeRequired: (_: unknown, outcome: SetSessionOutcome) => outcome.ok && outcome.codeRequired === true,
     hasUser: (_: unknown, outcome: SessionOutcome) => outcome.ok && outcome.user !== null,
     isFailure: (_: unknown, outcome: SessionOutcome) => !outcome.ok && !isUseless(outcome.problem),
@@ -197,6 +215,7 @@ export const authCallbackMachine = setup({
   actions: {
     storeUrlProblem: assign({ problem: ({ context }) => urlProblem(context.callback) }),
     storeProblem: assign({ problem: (_, { problem }: { problem: AuthProblem }) => problem }),
+    clearProblem: assign({ problem: undefined }),
     clearTokens: assign({ callback: { kind: 'nothing' } }),
     notify: notify(),
     notifyAll: notifyAll(),
@@ -233,6 +252,7 @@ export const authCallbackMachine = setup({
             'goToSignIn',
           ],
         },
+        { guard: 'isMail', target: 'confirming' },
         { target: 'checking' },
       ],
     },
@@ -263,10 +283,10 @@ export const authCallbackMachine = setup({
         onError,
       },
     },
-    /** "Continue as …?" */
+    /** "Continue as …?", or what the mailed link does; with the problem of an earlier attempt. */
     confirming: {
       on: {
-        'identity.confirmed': { target: 'settingSession' },
+        'identity.confirmed': { target: 'settingSession', actions: 'clearProblem' },
         'identity.refused': { target: 'invalid', actions: 'goToSignIn' },
       },
     },
@@ -275,8 +295,10 @@ export const authCallbackMachine = setup({
       invoke: {
         src: 'setSession',
         input: ({ context: { callback } }) => {
-          if (!hasCredentials(callback))
-            throw new Error('There are no tokens and no code: enter `settingSession` only with one.');
+          if (!hasTokens(callback) && !isMail(callback))
+            throw new Error(
+              'There are no tokens, no code and no link: enter `settingSession` only with one.',
+            );
           return { callback };
         },
         onDone: [
@@ -296,10 +318,32 @@ export const authCallbackMachine = setup({
               'goToReturnPath',
             ],
           },
+          {
+            guard: { type: 'isOneOfTwo', params: ({ event }) => event.output },
+            target: 'accepted',
+            actions: [{ type: 'notify', params: { toast: acceptedToast } }, 'goToReturnPath'],
+          },
+          {
+            guard: { type: 'isMailFailure', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'storeProblem', params: (done) => ({ problem: problemOf(done) }) },
+          },
+          {
+            guard: 'isMail',
+            target: 'invalid',
+            actions: { type: 'storeProblem', params: { problem: deadMailProblem } },
+          },
           toFailed,
           toInvalid,
         ],
-        onError,
+        onError: [
+          {
+            guard: 'isMail',
+            target: 'confirming',
+            actions: [{ type: 'storeProblem', params: { problem: unexpectedProblem } }, report],
+          },
+          onError,
+        ],
       },
     },
     rechecking: {
@@ -319,6 +363,8 @@ export const authCallbackMachine = setup({
       },
     },
     succeeded: { entry: 'clearTokens' },
+    /** The link confirmed another address, which needs the link of the mail to the present address too. */
+    accepted: { entry: 'clearTokens' },
     /** The session waits for the code of the user's authenticator app, which the sign-in page asks for. */
     codeRequired: { entry: 'clearTokens' },
     invalid: { entry: 'clearTokens' },

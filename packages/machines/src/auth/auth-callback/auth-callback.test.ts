@@ -167,6 +167,74 @@ describe('tokens in the URL', () => {
   });
 });
 
+describe('a mailed link', () => {
+  const link = { kind: 'mail', tokenHash: 'mailed-token', type: 'signup' } as const;
+
+  it('sends nothing before the user says so, whoever opens it', () => {
+    const callback = startCallback(link);
+    expect(callback.states()).toEqual(['auth-callback.confirming']);
+    expect([...callback.findSession.calls, ...callback.setSession.calls]).toEqual([]);
+    expect(callback.emitted).toEqual([]);
+  });
+
+  it('signs in when the user says so, and is cleared', async () => {
+    const callback = startCallback(link, '/account');
+    callback.actor.send({ type: 'identity.confirmed' });
+    callback.actor.send({ type: 'identity.confirmed' });
+    expect(callback.setSession.calls).toHaveLength(1);
+    expect(callback.setSession.latest().input).toEqual({ callback: link });
+    await callback.setSession.latest().resolve({ ok: true, user: member });
+    expect(callback.states()).toEqual(['auth-callback.succeeded']);
+    expect(callback.toasts()).toMatchObject([{ title: 'Successfully logged in' }]);
+    expect(callback.emitted.at(-1)).toEqual({ type: 'navigate', to: '/account', replace: true });
+    expect(callback.dump()).not.toContain('mailed-token');
+  });
+
+  it('that was used before says so on its page', async () => {
+    const callback = startCallback(link);
+    callback.actor.send({ type: 'identity.confirmed' });
+    await callback.setSession
+      .latest()
+      .resolve({ ok: false, problem: { code: 'otp_expired', message: 'No.' } });
+    expect(callback.states()).toEqual(['auth-callback.invalid']);
+    expect(callback.problem()?.message).toContain('It was used before');
+    expect(callback.emitted).toEqual([]);
+    expect(callback.dump()).not.toContain('mailed-token');
+  });
+
+  it('is kept while the server cannot be reached', async () => {
+    const callback = startCallback(link);
+    callback.actor.send({ type: 'identity.confirmed' });
+    await callback.setSession.latest().resolve({ ok: false, problem: offline });
+    expect(callback.states()).toEqual(['auth-callback.confirming']);
+    expect(callback.problem()).toEqual(offline);
+    callback.actor.send({ type: 'identity.confirmed' });
+    expect(callback.problem()).toBeUndefined();
+    await callback.setSession.latest().resolve({ ok: true, user: member });
+    expect(callback.states()).toEqual(['auth-callback.succeeded']);
+  });
+
+  it('is kept after a thrown error, which is reported', async () => {
+    const error = new Error('broken');
+    const callback = startCallback(link);
+    callback.actor.send({ type: 'identity.confirmed' });
+    await callback.setSession.latest().reject(error);
+    expect(callback.states()).toEqual(['auth-callback.confirming']);
+    expect(callback.problem()?.code).toBe('unexpected');
+    expect(callback.emitted).toEqual([{ type: 'error.caught', error }]);
+  });
+
+  it('that is one of two for another address says that the other is needed', async () => {
+    const callback = startCallback({ ...link, type: 'email_change' });
+    callback.actor.send({ type: 'identity.confirmed' });
+    await callback.setSession.latest().resolve({ ok: true, user: null });
+    expect(callback.states()).toEqual(['auth-callback.accepted']);
+    expect(callback.toasts()).toMatchObject([{ title: 'One more mail', type: 'info' }]);
+    expect(callback.emitted.at(-1)).toEqual({ type: 'navigate', to: '/', replace: true });
+    expect(callback.dump()).not.toContain('mailed-token');
+  });
+});
+
 describe('a URL without parameters', () => {
   // @spec callback.recheck
   it('looks for the session once more', async () => {
