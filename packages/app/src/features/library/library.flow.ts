@@ -2,26 +2,15 @@ import { libraryMachine, type Problem } from '@verapix/machines';
 import { appConsent } from '../../app/analytics/consent';
 import { defineFlow } from '../../app/flow/define-flow';
 import { deviceStore } from '../../lib/library/device-store';
-import type { ResultStore, StoreFailure, StoreOutcome } from '../../lib/library/result-store';
+import type { ResultStore, StoreOutcome } from '../../lib/library/result-store';
 import * as messages from '@verapix/messages/library';
 
-const problems: Record<StoreFailure, Problem> = {
-  'out-of-space': {
-    code: 'out-of-space',
-    message: messages.noSpace,
-    fix: messages.noSpaceFix,
-  },
-  unavailable: {
-    code: 'unavailable',
-    message: messages.noStorage,
-    fix: messages.noStorageFix,
-  },
-};
+const failed = {
+  ok: false,
+  problem: { code: 'out-of-space', message: messages.noSpace, fix: messages.noSpaceFix },
+} as const satisfies { ok: false; problem: Problem };
 
-const failed = (failure: StoreFailure) => ({ ok: false, problem: problems[failure] }) as const;
-
-const emptied = (outcome: StoreOutcome<undefined>) =>
-  outcome.ok ? ({ ok: true } as const) : failed(outcome.failure);
+const emptied = (outcome: StoreOutcome<undefined>) => (outcome.ok ? ({ ok: true } as const) : failed);
 
 /** Reads and changes the results that are kept in a store. */
 export const createLibraryFlow = (store: ResultStore, isAllowed = () => appConsent.read().functional) =>
@@ -32,7 +21,7 @@ export const createLibraryFlow = (store: ResultStore, isAllowed = () => appConse
       actors: {
         loadLibrary: async () => {
           const outcome = await store.read();
-          if (!outcome.ok) return failed(outcome.failure);
+          if (!outcome.ok) return failed;
           const { isKeeping, ...library } = outcome.value;
           // Who refuses what is functional has refused this too.
           return { ok: true as const, ...library, isKeeping: isKeeping && isAllowed() };

@@ -183,7 +183,6 @@ export async function keepResult(
 ): Promise<void> {
   if (!appConsent.read().functional) return;
   const library = await store.read();
-  // A browser that keeps nothing for this site: there is nothing that the user could do about it here.
   if (!library.ok || !library.value.isKeeping) return;
   for (const { result, files } of await resultsOf(run)) {
     const outcome = await store.add(result, files);

@@ -1,6 +1,13 @@
 import { browserFeature, createEmitter } from '@verapix/domain';
 import type { LibraryResult } from '@verapix/machines';
-import { fits, limitWithin, type ResultFiles, type ResultStore, type StoreOutcome } from './result-store';
+import {
+  createMemoryStore,
+  fits,
+  limitWithin,
+  type ResultFiles,
+  type ResultStore,
+  type StoreOutcome,
+} from './result-store';
 
 /** The name of the database, and of the channel that tells other tabs of changes. */
 const databaseKey = 'verapix-library';
@@ -35,25 +42,37 @@ function openDatabase(): Promise<IDBDatabase> {
 /** What is done within one transaction. It may await requests of that transaction, and nothing else. */
 type Work<Value> = (table: (name: Table) => IDBObjectStore, limitBytes: number) => Promise<Value>;
 
-/** The browser's refusals as values. Any other error is a bug. */
-async function outcomeOf<Value>(work: () => Promise<Value>): Promise<StoreOutcome<Value>> {
-  // A browser without a database, and a test in Node.
-  if (!('indexedDB' in globalThis)) return { ok: false, failure: 'unavailable' };
+/** What the database answers; the answer of `otherwise` where the browser has none, or refuses it. Any other error is a bug. */
+async function outcomeOf<Value>(
+  work: () => Promise<Value>,
+  otherwise: () => Promise<StoreOutcome<Value>>,
+): Promise<StoreOutcome<Value>> {
+  // A test in Node has no database.
+  if (!('indexedDB' in globalThis)) return otherwise();
   try {
     return { ok: true, value: await work() };
   } catch (error) {
     // Private windows and blocked site data: reading `indexedDB` or opening it fails with a DOMException.
     if (!(error instanceof DOMException)) throw error;
-    return { ok: false, failure: error.name === 'QuotaExceededError' ? 'out-of-space' : 'unavailable' };
+    return error.name === 'QuotaExceededError' ? { ok: false, failure: 'out-of-space' } : otherwise();
   }
 }
 
+/** The limit of results that are kept in memory, for one visit. */
+const memoryLimitBytes = 256 * 1024 ** 2;
+
 /**
  * The results in the browser's database (docs/decisions/0058). A connection is opened for each call: it is not called often,
- * and an open one would block a newer version of the page in another tab.
+ * and an open one would block a newer version of the page in another tab. Where the browser refuses the database, results are
+ * kept in memory, until the page is left.
  */
 export function createDeviceStore(): ResultStore {
-  const within = <Value>(mode: IDBTransactionMode, work: Work<Value>): Promise<StoreOutcome<Value>> =>
+  const memory = createMemoryStore(memoryLimitBytes);
+  const within = <Value>(
+    mode: IDBTransactionMode,
+    work: Work<Value>,
+    otherwise: () => Promise<StoreOutcome<Value>>,
+  ): Promise<StoreOutcome<Value>> =>
     outcomeOf(async () => {
       const limitBytes = limitWithin((await navigator.storage?.estimate?.())?.quota);
       const database = await openDatabase();
@@ -67,7 +86,7 @@ export function createDeviceStore(): ResultStore {
       } finally {
         database.close();
       }
-    });
+    }, otherwise);
 
   /** Reaches all tabs, this one too; undefined if the browser refuses it. */
   const openChannel = () => browserFeature(() => new BroadcastChannel(databaseKey));
@@ -78,8 +97,8 @@ export function createDeviceStore(): ResultStore {
     channel.postMessage('changed');
     channel.close();
   };
-  const change = async <Value>(work: Work<Value>) => {
-    const outcome = await within('readwrite', work);
+  const change = async <Value>(work: Work<Value>, otherwise: () => Promise<StoreOutcome<Value>>) => {
+    const outcome = await within('readwrite', work, otherwise);
     if (outcome.ok) publish();
     return outcome;
   };
@@ -89,34 +108,52 @@ export function createDeviceStore(): ResultStore {
 
   return {
     read: () =>
-      within('readonly', async (table, limitBytes) => {
-        const isKeeping = (await answerOf(table('settings').get(keepingSetting))) !== false;
-        const results = (await allResults(table)).toSorted((a, b) => b.madeAt - a.madeAt);
-        return { results, isKeeping, limitBytes };
-      }),
+      within(
+        'readonly',
+        async (table, limitBytes) => {
+          const isKeeping = (await answerOf(table('settings').get(keepingSetting))) !== false;
+          const results = (await allResults(table)).toSorted((a, b) => b.madeAt - a.madeAt);
+          return { results, isKeeping, limitBytes };
+        },
+        memory.read,
+      ),
     add: (result, files) =>
-      change(async (table, limitBytes) => {
-        if (!fits(await allResults(table), result, limitBytes)) return 'full';
-        table('results').put(result, result.id);
-        table('files').put(files, result.id);
-        return 'kept';
-      }),
-    files: (id) => within('readonly', (table) => answerOf<ResultFiles | undefined>(table('files').get(id))),
+      change(
+        async (table, limitBytes) => {
+          if (!fits(await allResults(table), result, limitBytes)) return 'full';
+          table('results').put(result, result.id);
+          table('files').put(files, result.id);
+          return 'kept';
+        },
+        () => memory.add(result, files),
+      ),
+    files: (id) =>
+      within(
+        'readonly',
+        (table) => answerOf<ResultFiles | undefined>(table('files').get(id)),
+        () => memory.files(id),
+      ),
     remove: (ids) =>
-      change(async (table) => {
-        for (const id of ids) for (const name of ['results', 'files'] as const) table(name).delete(id);
-        return undefined;
-      }),
+      change(
+        async (table) => {
+          for (const id of ids) for (const name of ['results', 'files'] as const) table(name).delete(id);
+          return undefined;
+        },
+        () => memory.remove(ids),
+      ),
     setKeeping: (isKeeping) =>
-      change(async (table) => {
-        table('settings').put(isKeeping, keepingSetting);
-        return undefined;
-      }),
+      change(
+        async (table) => {
+          table('settings').put(isKeeping, keepingSetting);
+          return undefined;
+        },
+        () => memory.setKeeping(isKeeping),
+      ),
     clear: () =>
       change(async (table) => {
         for (const name of tables) table(name).clear();
         return undefined;
-      }),
+      }, memory.clear),
     subscribe: (listener) => {
       const channel = openChannel();
       if (!channel) return subscribe(listener);

@@ -8,8 +8,8 @@ export interface ResultFiles {
   original?: Blob;
 }
 
-/** What the browser may say instead: it is out of space, or keeps nothing for this site. */
-export type StoreFailure = 'out-of-space' | 'unavailable';
+/** What the browser may say instead: it is out of space. */
+export type StoreFailure = 'out-of-space';
 
 export type StoreOutcome<Value> = { ok: true; value: Value } | { ok: false; failure: StoreFailure };
 
@@ -49,7 +49,7 @@ export const limitWithin = (quotaBytes: number | undefined): number =>
 export const fits = (results: readonly LibraryResult[], added: LibraryResult, limitBytes: number): boolean =>
   [...results, added].reduce((sum, result) => sum + bytesOf(result), 0) <= limitBytes;
 
-/** A store in memory, for tests and stories. */
+/** A store in memory: for one visit, for tests and for stories. */
 export function createMemoryStore(limitBytes = maxLibraryBytes): ResultStore {
   const kept = new Map<string, { result: LibraryResult; files: ResultFiles }>();
   let isKeeping = true;
