@@ -26,6 +26,23 @@ export interface FormatReader {
   readDetails(file: Uint8Array): PictureDetails | undefined;
 }
 
+/** A picture file that decoders read: the file itself, or what of it belongs to its picture, put in order. */
+export interface MendedPicture {
+  /** The same array if there was nothing to mend. */
+  file: Uint8Array;
+  /** Whether zeros stand at the end of its data, which decoders may take for pixels. */
+  endsInZeros?: boolean;
+  /** Whether a part that makes the whole picture sharper may be missing. */
+  lacksDetail?: boolean;
+  /** Absent if the rows of the format can't be told apart. */
+  rows?: {
+    /** How many, from the top, have their data in the file; `undefined` if that can't be known. */
+    count: () => Promise<number | undefined>;
+    /** A file of the first ones alone. */
+    first: (count: number) => Promise<Uint8Array>;
+  };
+}
+
 /** A size reading; damaged if the header states no pixels. */
 export function sizeOf(width: number, height: number): SizeReading {
   return width > 0 && height > 0 ? { kind: 'size', width, height } : { kind: 'damaged' };
@@ -49,6 +66,17 @@ export function uint24(bytes: Uint8Array, at: number): number {
 export function uint32(bytes: Uint8Array, at: number, littleEndian = false): number {
   const [high, low] = littleEndian ? [at + 2, at] : [at, at + 2];
   return uint16(bytes, high, littleEndian) * 2 ** 16 + uint16(bytes, low, littleEndian);
+}
+
+/** The bytes of all parts, one after the other. */
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** Whether the bytes at `at` are these ASCII characters; `\xNN` stands for any byte. */
@@ -78,7 +106,7 @@ export function isOrientation(value: number): value is Orientation {
 
 /** The orientation in an EXIF block; upright if it has none or is damaged. */
 export function readOrientation(exif: Uint8Array): Orientation {
-  const tiff = holds(exif, 0, exifMark) ? exif.subarray(exifMark.length) : exif;
+  const tiff = isExif(exif) ? exif.subarray(exifMark.length) : exif;
   const little = holds(tiff, 0, 'II*\0');
   if (!little && !holds(tiff, 0, 'MM\0*')) return 1;
   const directory = uint32(tiff, 4, little);
@@ -87,14 +115,15 @@ export function readOrientation(exif: Uint8Array): Orientation {
     const entry = directory + 2 + index * entryBytes;
     if (uint16(tiff, entry, little) !== orientationTag) continue;
     const value = uint16(tiff, entry + 8, little);
-    return uint16(tiff, entry + 2, little) === shortType && isOrientation(value) ? value : 1;
+    const isOneShort = uint16(tiff, entry + 2, little) === shortType && uint32(tiff, entry + 4, little) === 1;
+    return isOneShort && isOrientation(value) ? value : 1;
   }
   return 1;
 }
 
-/** Whether a JPEG's application segment is an EXIF block. */
+/** Whether a JPEG's application segment is an EXIF block. Browsers ignore the last byte of the mark, and so does this. */
 export function isExif(segment: Uint8Array): boolean {
-  return holds(segment, 0, exifMark);
+  return holds(segment, 0, 'Exif\0') && segment.length >= exifMark.length;
 }
 
 /** Whether the orientation swaps width and height. */

@@ -94,9 +94,13 @@ function reachesEnd(bytes: Uint8Array, scanStart: number): boolean {
   return false;
 }
 
-function readSegment(file: Uint8Array, { code, start, end }: Segment, details: PictureDetails): void {
+/** What was found so far. */
+type Details = Partial<PictureDetails>;
+
+function readSegment(file: Uint8Array, { code, start, end }: Segment, details: Details): void {
   const data = file.subarray(start, end);
-  if (code === marker.exif && isExif(data)) details.orientation = readOrientation(data);
+  // Browsers go by the first EXIF block, even if it has no orientation.
+  if (code === marker.exif && isExif(data)) details.orientation ??= readOrientation(data);
   if (code !== marker.quantisation || details.jpegQuality !== undefined) return;
   const quality = estimateJpegQuality(data);
   if (quality !== undefined) details.jpegQuality = quality;
@@ -149,11 +153,12 @@ export const jpeg: FormatReader = {
   },
 
   readDetails(file) {
-    const details: PictureDetails = { orientation: 1, hasAlpha: false };
+    const details: Details = {};
     for (let at = startOfImageBytes; at + segmentHead <= file.length; ) {
       const segment = segmentAt(file, at);
       if (!segment) return undefined;
-      if (segment.code === marker.startOfScan) return reachesEnd(file, segment.end) ? details : undefined;
+      if (segment.code === marker.startOfScan)
+        return reachesEnd(file, segment.end) ? { orientation: 1, hasAlpha: false, ...details } : undefined;
       readSegment(file, segment, details);
       at = segment.end;
     }
