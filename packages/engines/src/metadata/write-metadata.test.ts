@@ -1,4 +1,5 @@
 import { big32, bytesOf, little32 } from '@verapix/domain/bytes.test-kit';
+import { pngChunk } from '@verapix/domain/picture-content';
 import { describe, expect, it } from 'vitest';
 import {
   extendedWebp,
@@ -7,7 +8,6 @@ import {
   losslessWebp,
   pngBytes,
 } from '../intake/picture-bytes.fixture';
-import { pngChunk } from '../picture/png';
 import { embedDensity, embedMetadata, type WrittenMetadata } from './write-metadata';
 
 const size = { width: 4, height: 4 };

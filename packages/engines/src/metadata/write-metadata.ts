@@ -1,5 +1,5 @@
 import type { SavedFormatName } from '@verapix/domain';
-import { byteAt, holds, uint32 } from '@verapix/domain/picture-content';
+import { byteAt, holds, pngChunk, uint32 } from '@verapix/domain/picture-content';
 import {
   afterHead,
   markerOf,
@@ -8,7 +8,6 @@ import {
   setDensity,
   xmpNamespace,
 } from '../picture/jpeg-metadata';
-import { pngChunk } from '../picture/png';
 import type { Size } from '../picture/raster';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,8 +1,9 @@
 import { big32, bytesOf } from '@verapix/domain/bytes.test-kit';
+import { pngChunk } from '@verapix/domain/picture-content';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pngChunk, writePng } from './png';
+import { writePng } from './png';
 import type { Raster } from './raster';
 
 const bytesIn = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
