@@ -5,7 +5,8 @@ const headerSizeAt = 14;
 /** The oldest header, of OS/2: its sizes have 16 bits. */
 const oldHeader = 12;
 const headerEnd = 30;
-/** Pixels that are an embedded JPEG or PNG, which only printers read. */
+/** Headers of Windows, from whose length on the pixels may be an embedded JPEG or PNG, which only printers read. */
+const windowsHeaders = new Set([40, 52, 56, 108, 124]);
 const embedded = new Set([4, 5]);
 
 function hasAlpha(file: Uint8Array): boolean {
@@ -19,7 +20,8 @@ export const bmp: FormatReader = {
     if (start.length < headerEnd) return { kind: 'damaged' };
     if (uint32(start, headerSizeAt, true) === oldHeader)
       return sizeOf(uint16(start, 18, true), uint16(start, 20, true));
-    if (embedded.has(byteAt(start, 30))) return { kind: 'unsupported', label: messages.printersBmp };
+    if (windowsHeaders.has(uint32(start, headerSizeAt, true)) && embedded.has(byteAt(start, 30)))
+      return { kind: 'unsupported', label: messages.printersBmp };
     // A negative height means that rows begin at the top.
     return sizeOf(uint32(start, 18, true), Math.abs(uint32(start, 22, true) | 0));
   },

@@ -21,21 +21,26 @@ const control = (flags: number) => [0x21, 0xf9, 4, flags, 0, 0, 0, 0];
 const comment = (text: string) => bytesOf([0x21, 0xfe, text.length], text, 0);
 
 const trailer = 0x3b;
-const start = header(300, 200);
+const start = header(2, 2);
+
+/** The descriptor of an image of 2 × 2 pixels at a place. */
+const placed = (left: number, top: number) =>
+  bytesOf(0x2c, little16(left), little16(top), little16(2), little16(2), 0, [2, 2, 0x44, 0, 0]);
 
 describe('the size of a GIF', () => {
   it.each([
-    ['a whole file', bytesOf(start, image(), trailer)],
-    ['the header alone', start],
-  ])('is read from %s', (_, bytes) => {
-    expect(gif.readSize(bytes)).toEqual({ kind: 'size', width: 300, height: 200 });
+    ['is that of its screen', bytesOf(header(300, 200), image(), trailer), 300, 200],
+    ['is known without the end of the image', bytesOf(header(300, 200), image().slice(0, 12)), 300, 200],
+    ['is that of its first image without a screen', bytesOf(header(0, 0), image(), trailer), 2, 2],
+    ['reaches to the end of its first image', bytesOf(header(4, 4), placed(3, 5), trailer), 5, 7],
+  ])('%s', (_, bytes, width, height) => {
+    expect(gif.readSize(bytes)).toEqual({ kind: 'size', width, height });
   });
 
   it.each([
-    ['a truncated header', start.slice(0, 12)],
+    ['no image', header(300, 200)],
+    ['a truncated header', header(300, 200).slice(0, 12)],
     ['no bytes', new Uint8Array()],
-    ['no width', header(0, 200)],
-    ['no height', header(300, 0)],
   ])('is damaged with %s', (_, bytes) => {
     expect(gif.readSize(bytes)).toEqual({ kind: 'damaged' });
   });
@@ -50,7 +55,7 @@ describe('the details of a GIF', () => {
     ['no trailer', [start, image()], still],
     ['two images', [start, image(), image(), trailer], animation],
     ['two images and damage behind', [start, image(), image(), 0x99], animation],
-    ['a shared colour table', [header(300, 200, fourColours), colours, image(), trailer], still],
+    ['a shared colour table', [header(2, 2, fourColours), colours, image(), trailer], still],
     ['colour tables of images', [start, image(fourColours), image(fourColours), trailer], animation],
     [
       'a comment in several blocks',
@@ -59,13 +64,15 @@ describe('the details of a GIF', () => {
     ],
     ['an image behind the trailer', [start, image(), trailer, image()], still],
     ['an image behind an unknown block', [start, image(), 0x99, image()], still],
-    ['a truncated second image', [start, image(), image().slice(0, -1)], still],
+    ['a truncated second image', [start, image(), image().slice(0, -1)], animation],
+    ['an image that ends in a block', [start, image().slice(0, -2)], still],
   ])('say whether it is an animation: %s', (_, parts, details) => {
     expect(gif.readDetails(bytesOf(...parts))).toEqual(details);
   });
 
   it.each([
     ['a transparent colour', control(1), true],
+    ['a transparent colour in a later block', bytesOf(comment('a'), control(1)), true],
     ['a transparent colour and other flags', control(0x0d), true],
     ['no transparent colour', control(0x0c), false],
     ['a comment whose text looks like the flag', comment('a'), false],
@@ -81,10 +88,16 @@ describe('the details of a GIF', () => {
     ['an unknown block before the image', [start, 0x99, image(), trailer]],
     ['a colour table that ends too early', [header(300, 200, fourColours), colours.slice(0, 5)]],
     ['a comment without an end', [start, comment('a').slice(0, -1)]],
-    ['an image without an end', [start, image().slice(0, -1)]],
-    ['an image that ends in a block', [start, image().slice(0, -2)]],
-    ['an image that ends after its header', [start, image().slice(0, 10)]],
   ])('are missing if the file has %s', (_, parts) => {
     expect(gif.readDetails(bytesOf(...parts))).toBeUndefined();
+  });
+
+  it('have transparency where the first image leaves the screen free', () => {
+    const details = (...parts: Parameters<typeof bytesOf>) => gif.readDetails(bytesOf(...parts))?.hasAlpha;
+    expect(details(header(2, 2), placed(0, 0), trailer)).toBe(false);
+    expect(details(header(3, 2), placed(0, 0), trailer)).toBe(true);
+    expect(details(header(2, 3), placed(0, 0), trailer)).toBe(true);
+    expect(details(header(3, 3), placed(1, 0), trailer)).toBe(true);
+    expect(details(header(2, 3), placed(0, 1), trailer)).toBe(true);
   });
 });

@@ -1,9 +1,12 @@
 import type { ConvertedFormatName, PictureFormatName } from '../file-formats';
 import { bmp } from './bmp';
 import { gif } from './gif';
-import type { FormatReader } from './header';
+import type { FormatReader, MendedPicture } from './header';
 import { heif } from './heif';
 import { jpeg } from './jpeg';
+import { mendJpeg } from './mend-jpeg';
+import { mendPng } from './mend-png';
+import { mendWebp } from './mend-webp';
 import { png } from './png';
 import { tiff } from './tiff';
 import { webp } from './webp';
@@ -12,21 +15,32 @@ export {
   byteAt,
   type FormatReader,
   holds,
+  type MendedPicture,
   type Orientation,
   type PictureDetails,
   readOrientation,
   type SizeReading,
   swapsSides,
+  textAt,
   uint16,
   uint24,
   uint32,
 } from './header';
 export { colourProfileOf, heifCredentials, heifExif } from './heif';
+export { leadBytes, leadOf } from './lead';
+export { pngChunk } from './png-chunk';
 export { isPdfContent, sniffBytes, sniffFormat } from './sniff';
 export { readTiffImage, type TiffImage } from './tiff';
 
 /** The reader of each format. */
 export const pictureReaders: Readonly<Record<PictureFormatName, FormatReader>> = { jpeg, png, webp };
+
+/** What puts a file of each format in order. */
+export const menders: Readonly<Record<PictureFormatName, (file: Uint8Array) => MendedPicture | undefined>> = {
+  jpeg: mendJpeg,
+  png: mendPng,
+  webp: mendWebp,
+};
 
 /** The reader of each format that the intake converts. */
 export const convertedReaders: Readonly<Record<ConvertedFormatName, FormatReader>> = {

@@ -35,7 +35,7 @@ const unsupported: readonly [string, (head: Uint8Array) => boolean][] = [
 ];
 
 /** Checked as well, because plain text may begin with BM. */
-const bmpHeaderSizes = new Set([12, 40, 52, 56, 64, 108, 124]);
+const bmpHeaderSizes = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
 /** The major and compatible brands of an ISO media file. */
 function brands(head: Uint8Array): string[] {
