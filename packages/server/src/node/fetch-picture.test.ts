@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { api, uploadMaxBytes } from '@verapix/domain';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '@verapix/server/public-api/addresses';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CheckedRequestOptions } from './checked-request';
 import { createFetchPicture } from './fetch-picture';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { api } from '@verapix/domain';
 import { HttpError } from '../http/http-error';
+import type { FetchPicture } from '../ports';
 import { checkAddress } from '../public-api/addresses';
 import { readLimited, unreachable } from '../public-api/picture';
-import type { FetchPicture } from '../ports';
 import { withTimeLimit } from '../time-limit';
 import { type CheckedRequestOptions, publicOnly, sendChecked } from './checked-request';
 

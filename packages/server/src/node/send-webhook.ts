@@ -1,6 +1,6 @@
 import { api } from '@verapix/domain';
-import { isPublicUrl } from '../public-api/addresses';
 import type { SendWebhook } from '../ports';
+import { isPublicUrl } from '../public-api/addresses';
 import { withTimeLimit } from '../time-limit';
 import { type CheckedRequestOptions, publicOnly, sendChecked } from './checked-request';
 

@@ -1,8 +1,8 @@
 /** What the services on Node read from their environment. */
 
 import postgres, { type Sql } from 'postgres';
-import type { Environment, Files } from '../ports';
 import { createBucket } from '../bucket';
+import type { Environment, Files } from '../ports';
 import { createFolder } from './files';
 
 /** A variable that has to be set. Throws if it is not. */

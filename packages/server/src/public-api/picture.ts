@@ -5,8 +5,17 @@ import {
   type UpscaleFactor,
   uploadMaxBytes,
 } from '@verapix/domain';
+import {
+  leadBytes,
+  leadOf,
+  type MendedPicture,
+  menders,
+  pictureReaders,
+  sniffBytes,
+  sniffFormat,
+  swapsSides,
+} from '@verapix/domain/picture-content';
 import type { UpscaleModel } from '@verapix/domain/public-api';
-import { pictureReaders, sniffBytes, sniffFormat, swapsSides } from '@verapix/domain/picture-content';
 import type { HttpError } from '../http/http-error';
 import type { FetchPicture, PictureFile, PictureTools, Raster } from '../ports';
 import { checkAddress } from './addresses';
@@ -14,6 +23,10 @@ import { apiError } from './errors';
 
 /** What is read from a picture's content without decoding it. */
 interface InspectedPicture extends Omit<PictureFile, 'file'> {
+  /** The file as decoders read it. */
+  mended: MendedPicture;
+  /** The rows of pixels as stored. */
+  rows: number;
   /** Of 100, for a JPEG that says it. */
   jpegQuality?: number | undefined;
 }
@@ -70,32 +83,36 @@ function unsupported(message?: string): HttpError {
   return apiError('unsupported_image', { field, ...(message !== undefined && { message }) });
 }
 
-function formatOf(file: Uint8Array): PictureFormatName {
+/** The picture in a file, without bytes in front of it that do not belong to it. */
+function pictureIn(file: Uint8Array): { format: PictureFormatName; content: Uint8Array } {
   const sniffed = sniffFormat(file.subarray(0, sniffBytes));
-  if (sniffed.kind === 'picture') return sniffed.format;
+  if (sniffed.kind === 'picture') return { format: sniffed.format, content: file };
+  const lead = sniffed.kind === 'other' ? leadOf(file.subarray(0, leadBytes)) : 0;
+  if (lead > 0) return pictureIn(file.subarray(lead));
   throw unsupported(
     sniffed.kind === 'unsupported' ? `This is a picture of the type ${sniffed.label}.` : undefined,
   );
 }
 
 /**
- * Reads a picture's format and size without decoding it. Throws if it is incomplete, has more pixels than may be decoded,
- * or its result would be larger than 4K.
+ * Reads a picture's format and size without decoding it. Throws if it has no picture, more pixels than may be decoded, or
+ * its result would be larger than 4K.
  */
 export function inspectPicture(file: Uint8Array, factor: UpscaleFactor): InspectedPicture {
-  const format = formatOf(file);
-  const size = pictureReaders[format].readSize(file);
+  const { format, content } = pictureIn(file);
+  const mended = menders[format](content) ?? { file: content };
+  const size = pictureReaders[format].readSize(mended.file);
   if (size.kind === 'unsupported') throw unsupported(`This is a picture of the type ${size.label}.`);
   if (size.kind !== 'size') throw unsupported('The picture is damaged.');
   const { width, height } = size;
   if (width * height > decodeMaxPixels) {
     throw apiError('image_too_large', { field, message: `The picture has ${width} × ${height} pixels.` });
   }
-  const details = pictureReaders[format].readDetails(file);
+  const details = pictureReaders[format].readDetails(mended.file);
   if (!details) throw unsupported('The picture is damaged or cut off.');
   const turned = swapsSides(details.orientation) ? { width: height, height: width } : { width, height };
   checkResultSize(turned, factor);
-  return { format, ...turned, jpegQuality: details.jpegQuality };
+  return { format, mended, rows: height, ...turned, jpegQuality: details.jpegQuality };
 }
 
 /** Throws if the result would be larger than 4K. */
@@ -110,12 +127,23 @@ function checkResultSize(
   });
 }
 
-async function decode(
-  file: Uint8Array<ArrayBuffer>,
-  { format, width, height }: InspectedPicture,
-  tools: PictureTools,
-): Promise<Raster> {
-  const raster = await tools.decode(file, format).catch(() => undefined);
+/** Throws if rows of the picture are missing in its file. */
+async function checkRows({ mended, rows }: InspectedPicture): Promise<void> {
+  const count = await mended.rows?.count();
+  if (count === undefined || count >= rows) return;
+  throw unsupported(
+    `The picture is cut off: the last ${rows - count} of its ${rows} rows of pixels are missing.`,
+  );
+}
+
+async function decode(inspected: InspectedPicture, tools: PictureTools): Promise<Raster> {
+  const { format, width, height, mended, rows } = inspected;
+  const open = (file: Uint8Array) =>
+    tools.decode(file as Uint8Array<ArrayBuffer>, format).catch(() => undefined);
+  let raster = await open(mended.file);
+  // Decoders do not say that a JPEG lacks rows.
+  if (!raster || format === 'jpeg') await checkRows(inspected);
+  raster ??= mended.rows && (await open(await mended.rows.first(rows)));
   // A header whose size differs from that of the pixels is damaged or forged.
   if (raster?.width === width && raster.height === height) return raster;
   throw unsupported('The picture is damaged.');
@@ -133,11 +161,11 @@ export async function upscalePicture(
   { factor, model, signal }: UpscaleOptions,
   tools: PictureTools,
 ): Promise<PictureFile> {
-  const { jpegQuality, ...inspected } = inspectPicture(file, factor);
-  const raster = await decode(file, inspected, tools);
+  const inspected = inspectPicture(file, factor);
+  const raster = await decode(inspected, tools);
+  const { format, jpegQuality } = inspected;
   const enlarged = await tools.enlarge(raster, factor, { model, jpegQuality, signal });
   signal.throwIfAborted();
-  const { format } = inspected;
   const { width, height } = enlarged;
   return { file: await tools.encode(enlarged, format), format, width, height };
 }
