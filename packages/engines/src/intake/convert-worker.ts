@@ -1,19 +1,26 @@
 /** Makes a PNG of one file: the browser decodes it if it can, else a decoder that is loaded then. */
-import { convertedFormats } from '@verapix/domain';
-import { colourProfileOf, readTiffImage } from '@verapix/domain/picture-content';
+import { convertedFormats, pictureFormats } from '@verapix/domain';
+import { colourProfileOf, readOrientation, readTiffImage } from '@verapix/domain/picture-content';
 import { EngineStop, outcomeOf, step } from '../failures';
-import { canvasOf, encodeCanvas } from '../picture/pixels';
+import { readMetadata } from '../metadata/read-metadata';
+import { embedMetadata } from '../metadata/write-metadata';
+import { canvasOf, encodeCanvas, readCanvas } from '../picture/pixels';
 import { writePng } from '../picture/png';
-import type { Raster } from '../picture/raster';
+import type { Raster, Size } from '../picture/raster';
 import { serveRun } from '../worker/serve-run';
-import { type ConvertJob, type ConvertedPicture, convertFailure } from './convert';
+import { type ConvertedPicture, type ConvertJob, convertFailure } from './convert';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Precedes the EXIF block in a JPEG. */
+const exifMark = 'Exif\0\0';
 
 /** A decoded picture; `profile` describes its colours if they are not those of sRGB. */
 interface Decoded {
   picture: Raster;
   profile?: Bytes | undefined;
+  /** The EXIF block of a picture that is still to be turned. */
+  exif?: Uint8Array | undefined;
 }
 
 /** What opens a format that the browser can't. */
@@ -23,6 +30,11 @@ const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes) => Promise<D
     if (!image) throw new EngineStop('decode-failed');
     const { decodeTiff } = await import('../picture/tiff');
     return { picture: await step('decode-failed', () => decodeTiff(image)), profile: image.profile };
+  },
+  jpeg: async (bytes) => {
+    const { loadJpegDecoder } = await step('engine-unavailable', () => import('../picture/arithmetic-jpeg'));
+    const decode = await step('engine-unavailable', loadJpegDecoder);
+    return { picture: await step('decode-failed', () => decode(bytes)), exif: readMetadata(bytes).exif };
   },
   heic: async (bytes) => {
     const { loadLibheif } = await step('engine-unavailable', () => import('../picture/heic'));
@@ -35,8 +47,60 @@ const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes) => Promise<D
 async function decodeInBrowser({ file, format }: ConvertJob): Promise<ImageBitmap | undefined> {
   // Browsers that open TIFF take a page of their own choice.
   if (format === 'tiff') return undefined;
-  const typed = format === 'animation' ? file : new Blob([file], { type: convertedFormats[format].mime });
+  const typed = format === 'animation' ? file : new Blob([file], { type: mimeOf(format) });
   return createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(() => undefined);
+}
+
+const mimeOf = (format: Exclude<ConvertJob['format'], 'animation'>) =>
+  ({ ...pictureFormats, ...convertedFormats })[format].mime;
+
+/** Formats that the browser decodes row by row, so that what is there of a cut file can be used. */
+const byRows: readonly ConvertJob['format'][] = ['webp', 'gif', 'bmp'];
+
+/** The most milliseconds that a decoder takes to find that a file does not even begin. */
+const partDeadline = 5000;
+
+/** As much of a file as the browser can decode. `undefined` if that is nothing. */
+async function decodePart({ file, format }: ConvertJob): Promise<VideoFrame | undefined> {
+  if (format === 'animation' || !byRows.includes(format) || !('ImageDecoder' in self)) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // At the end of the data the decoder would refuse what it has: this stream has none.
+  const data = new ReadableStream<Bytes>({ start: (controller) => controller.enqueue(bytes) });
+  const decoder = new ImageDecoder({ data, type: mimeOf(format) });
+  const deadline = new Promise<undefined>((resolve) => setTimeout(resolve, partDeadline));
+  const decoded = decoder.decode({ completeFramesOnly: false }).catch(() => undefined);
+  return (await Promise.race([decoded, deadline]))?.image;
+}
+
+/** The first and the last row that a decoder has drawn on. */
+function drawnRows({ width, height, data }: Raster): [first: number, last: number] | undefined {
+  const isDrawn = (y: number) => {
+    for (let x = 0; x < width; x++) if (data[(y * width + x) * 4 + 3] !== 0) return true;
+    return false;
+  };
+  let [first, last] = [0, height - 1];
+  while (first < height && !isDrawn(first)) first++;
+  while (last > first && !isDrawn(last)) last--;
+  return first < height ? [first, last] : undefined;
+}
+
+/** The rows that are there of a file that is cut off. */
+async function convertPart(job: ConvertJob): Promise<ConvertedPicture | undefined> {
+  const frame = await decodePart(job);
+  if (!frame) return undefined;
+  const { displayWidth: width, displayHeight } = frame;
+  const [canvas, context] = canvasOf(width, displayHeight);
+  context.drawImage(frame, 0, 0);
+  frame.close();
+  const rows = drawnRows(readCanvas(context));
+  if (!rows) return undefined;
+  const [first, last] = rows;
+  const height = last - first + 1;
+  const kept = context.getImageData(0, first, width, height);
+  canvas.height = height;
+  context.putImageData(kept, 0, 0);
+  const png = await step('encode-failed', () => encodeCanvas(canvas, 'image/png'));
+  return { png, width, height, ...(height < displayHeight && { missingRows: displayHeight - height }) };
 }
 
 async function drawPng(bitmap: ImageBitmap): Promise<Blob> {
@@ -56,12 +120,29 @@ async function convert(job: ConvertJob): Promise<ConvertedPicture> {
     const { width, height } = bitmap;
     return { png: await drawPng(bitmap), width, height };
   }
+  const part = await convertPart(job);
+  if (part) {
+    checkSize(part);
+    return part;
+  }
   const decode = decoders[job.format];
   if (!decode) throw new EngineStop('decode-failed');
-  const { picture, profile } = await decode(new Uint8Array(await job.file.arrayBuffer()));
+  const { picture, profile, exif } = await decode(new Uint8Array(await job.file.arrayBuffer()));
   checkSize(picture);
+  const png = await step('encode-failed', () => writePng(picture, profile));
+  if (exif && readOrientation(exif) !== 1) return turned(png, exif, picture);
   const { width, height } = picture;
-  return { png: await step('encode-failed', () => writePng(picture, profile)), width, height };
+  return { png, width, height };
+}
+
+/** Turns a PNG as an EXIF block of a JPEG says. */
+async function turned(png: Blob, exif: Uint8Array, size: Size): Promise<ConvertedPicture> {
+  const block = exif.slice(exifMark.length);
+  const bitmap = await createImageBitmap(await embedMetadata(png, 'png', { exif: block }, size), {
+    imageOrientation: 'from-image',
+  });
+  const { width, height } = bitmap;
+  return { png: await drawPng(bitmap), width, height };
 }
 
 serveRun((job: ConvertJob) => outcomeOf(() => convert(job), convertFailure));

@@ -1,14 +1,17 @@
-import type { ConvertedFormatName } from '@verapix/domain';
+import type { ConvertedFormatName, PictureFormatName } from '@verapix/domain';
+import * as messages from '@verapix/messages/engines';
 import type { EngineOutcome } from '../engine';
 import { createFailures } from '../failures';
 import type { Size } from '../picture/raster';
 import { createWorkerEngine } from '../worker/worker-engine';
-import * as messages from '@verapix/messages/engines';
 
-/** A file to make a PNG of. An animated PNG or WebP is `animation`. */
+/**
+ * A file to make a PNG of. An animated PNG or WebP is `animation`; a picture of a basic format comes here if the browser does
+ * not open it.
+ */
 export interface ConvertJob {
   file: File;
-  format: ConvertedFormatName | 'animation';
+  format: ConvertedFormatName | PictureFormatName | 'animation';
   /** The pixels (width × height) that the file's header states: a decoded picture with more is rejected. */
   maxPixels: number;
 }
@@ -16,6 +19,8 @@ export interface ConvertJob {
 /** The first frame or page of a file as a PNG, upright. */
 export interface ConvertedPicture extends Size {
   png: Blob;
+  /** Rows that the file lacks: they are not in the picture. Absent for none. */
+  missingRows?: number;
 }
 
 export type Convert = (job: ConvertJob) => Promise<EngineOutcome<ConvertedPicture>>;

@@ -1,39 +1,47 @@
-import { type ConvertedFormatName, pictureFormats } from '@verapix/domain';
+import { type ConvertedFormatName, type PictureFormatName, pictureFormats } from '@verapix/domain';
 import {
   convertedReaders,
-  type FormatReader,
   isPdfContent,
+  leadBytes,
+  leadOf,
+  type MendedPicture,
+  menders,
   type PictureDetails,
   pictureReaders,
-  type SizeReading,
   sniffBytes,
   sniffFormat,
   swapsSides,
 } from '@verapix/domain/picture-content';
-import { type Convert, type ConvertJob, convertPicture } from './convert';
-import { rejections } from './rejections';
-import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
 import * as messages from '@verapix/messages/engines';
+import type { Size } from '../picture/raster';
+import { type Convert, type ConvertJob, convertPicture } from './convert';
+import { type Look, lookAtPicture } from './look';
+import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
+import { rejections } from './rejections';
 
-/** Usually enough to reach the size behind a camera's metadata. */
-const firstReadBytes = 64 * 1024;
+/** What the intake does with the browser's help. Tests give others. */
+export interface IntakeParts {
+  convert: Convert;
+  look: Look;
+}
+
+export interface InspectOptions {
+  /** Takes what is there of a picture that is cut off, instead of rejecting it as `rows-missing`. */
+  acceptIncomplete?: boolean;
+}
+
+/** All that the inspection of one file needs to know. */
+interface Inspection extends PictureLimits, InspectOptions, IntakeParts {
+  /** The chosen file. */
+  file: File;
+}
 
 function refuse(rejection: PictureRejection): PictureInspection {
   return { ok: false, rejection };
 }
 
-async function read(file: File, bytes: number): Promise<Uint8Array> {
+async function read(file: File, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
-}
-
-/** Reads the file, at least twice as far each time, until the picture's size is known. */
-async function readSize(file: File, reader: FormatReader): Promise<SizeReading> {
-  for (let wanted = firstReadBytes; ; ) {
-    const reading = reader.readSize(await read(file, wanted));
-    if (reading.kind !== 'more') return reading;
-    if (wanted >= file.size) return { kind: 'damaged' };
-    wanted = Math.max(reading.bytes, wanted * 2);
-  }
 }
 
 /** What of a file is used, if not all of it. */
@@ -42,19 +50,26 @@ function noteOf({ animated = false, pages = 1 }: PictureDetails): string | undef
   return pages > 1 ? messages.severalPages({ pages }) : undefined;
 }
 
+/** The notes of a picture in one. */
+const joined = (...notes: readonly (string | undefined)[]) => notes.filter(Boolean).join(' ') || undefined;
+
 /** The first frame or page of a file as the PNG that tools work on. */
 async function converted(
-  file: File,
+  { file, convert, acceptIncomplete }: Inspection,
   details: PictureDetails,
-  job: Omit<ConvertJob, 'file'>,
-  convert: Convert,
+  job: ConvertJob,
 ): Promise<PictureInspection> {
-  const outcome = await convert({ file, ...job });
+  const outcome = await convert(job);
   if (!outcome.ok && outcome.failure.code === 'decode-failed') return refuse(rejections.damaged());
   if (!outcome.ok) return refuse(rejections.unopened(outcome.failure));
-  const { png, width, height } = outcome.value;
+  const { png, width, height, missingRows = 0 } = outcome.value;
+  const all = height + missingRows;
+  if (missingRows > 0 && !acceptIncomplete) return refuse(rejections.rowsMissing(missingRows, all));
   const { mime } = pictureFormats.png;
-  const note = noteOf(details);
+  const note = joined(
+    noteOf(details),
+    missingRows > 0 ? messages.rowsUsed({ rows: height, height: all }) : undefined,
+  );
   const picture = {
     file: new File([png], file.name, { type: mime }),
     original: file,
@@ -71,12 +86,10 @@ async function converted(
 }
 
 async function inspectConverted(
-  file: File,
   format: ConvertedFormatName,
-  { maxPixels }: PictureLimits,
-  convert: Convert,
+  inspection: Inspection,
 ): Promise<PictureInspection> {
-  // These formats have their sizes anywhere in the file.
+  const { file, maxPixels } = inspection;
   const bytes = await read(file, file.size);
   const size = convertedReaders[format].readSize(bytes);
   if (size.kind === 'unsupported') return refuse(rejections.unsupportedFormat(size.label));
@@ -85,46 +98,111 @@ async function inspectConverted(
   if (width * height > maxPixels) return refuse(rejections.tooManyPixels(width, height, maxPixels));
   const details = convertedReaders[format].readDetails(bytes);
   if (!details) return refuse(rejections.damaged());
-  return converted(file, details, { format, maxPixels: width * height }, convert);
+  return converted(inspection, details, { file, format, maxPixels: width * height });
 }
 
-async function inspectFile(file: File, limits: PictureLimits, convert: Convert): Promise<PictureInspection> {
-  const { maxPixels } = limits;
-  const head = await read(file, sniffBytes);
-  const sniffed = sniffFormat(head);
-  if (sniffed.kind === 'other')
-    return refuse(isPdfContent(head) ? rejections.pdf() : rejections.notAnImage());
-  if (sniffed.kind === 'unsupported')
-    return sniffed.converted
-      ? inspectConverted(file, sniffed.converted, limits, convert)
-      : refuse(rejections.unsupportedFormat(sniffed.label));
+/** A file of a basic format in the form that tools work on. */
+interface Content extends Size {
+  file: File;
+  note?: string | undefined;
+}
 
-  const reader = pictureReaders[sniffed.format];
-  const size = await readSize(file, reader);
+/** The rows of a picture that are there, as a file of their own. */
+async function availableRows(
+  { file, acceptIncomplete, look }: Inspection,
+  { rows }: MendedPicture,
+  { width, height }: Size,
+): Promise<Content | PictureRejection | undefined> {
+  const count = await rows?.count();
+  if (!rows || count === undefined) return undefined;
+  if (count === 0) return rejections.damaged();
+  if (count < height && !acceptIncomplete) return rejections.rowsMissing(height - count, height);
+  const content = new File([(await rows.first(count)) as Uint8Array<ArrayBuffer>], file.name);
+  if (!(await look(content))) return rejections.undecodable();
+  const note = count < height ? messages.rowsUsed({ rows: count, height }) : undefined;
+  return { file: content, width, height: count, note };
+}
+
+/** Lets the browser's decoder decide whether a picture is whole, and counts its rows where that does not say it. */
+async function checkContent(
+  inspection: Inspection,
+  content: File,
+  mended: MendedPicture,
+  size: Size,
+): Promise<Content | PictureRejection | undefined> {
+  const looked = await inspection.look(content);
+  const isOfSize = looked && looked.width * looked.height === size.width * size.height;
+  if (looked && !isOfSize) return rejections.damaged();
+  if (!looked) return availableRows(inspection, mended, size);
+  const whole = { file: content, ...size, note: mended.lacksDetail ? messages.lacksDetail : undefined };
+  if (!looked.endsFlat && !mended.endsInZeros) return whole;
+  const count = await mended.rows?.count();
+  return count === undefined || count >= size.height ? whole : availableRows(inspection, mended, size);
+}
+
+async function inspectBasic(format: PictureFormatName, inspection: Inspection): Promise<PictureInspection> {
+  const { file, maxPixels } = inspection;
+  const reader = pictureReaders[format];
+  const bytes = await read(file, file.size);
+  const mended = menders[format](bytes) ?? { file: bytes };
+  const size = reader.readSize(mended.file);
   if (size.kind === 'unsupported') return refuse(rejections.unsupportedFormat(size.label));
   if (size.kind !== 'size') return refuse(rejections.damaged());
   const { width, height } = size;
   if (width * height > maxPixels) return refuse(rejections.tooManyPixels(width, height, maxPixels));
-
-  const details = reader.readDetails(await read(file, file.size));
+  const details = reader.readDetails(mended.file);
   if (!details) return refuse(rejections.damaged());
+  const { mime } = pictureFormats[format];
+  const content =
+    mended.file === bytes
+      ? file
+      : new File([mended.file as Uint8Array<ArrayBuffer>], file.name, { type: mime });
+  const job = { file: content, maxPixels: width * height };
   // A page would play it.
-  if (details.animated)
-    return converted(file, details, { format: 'animation', maxPixels: width * height }, convert);
-  const seen = swapsSides(details.orientation) ? { width: height, height: width } : { width, height };
-  const { mime } = pictureFormats[sniffed.format];
-  return { ok: true, picture: { file, name: file.name, mime, bytes: file.size, ...seen, ...details } };
+  if (details.animated) return converted(inspection, details, { ...job, format: 'animation' });
+  const checked = await checkContent(inspection, content, mended, { width, height });
+  if (!checked) return converted(inspection, details, { ...job, format });
+  if ('code' in checked) return refuse(checked);
+  const stored = { width, height: checked.height };
+  const seen = swapsSides(details.orientation) ? { width: stored.height, height: stored.width } : stored;
+  const { note } = checked;
+  const picture = {
+    file: checked.file,
+    name: file.name,
+    mime,
+    bytes: file.size,
+    ...seen,
+    ...details,
+    ...(note !== undefined && { note }),
+  };
+  return { ok: true, picture };
+}
+
+async function inspectFile(inspection: Inspection): Promise<PictureInspection> {
+  const { file } = inspection;
+  const head = await read(file, leadBytes);
+  const sniffed = sniffFormat(head.subarray(0, sniffBytes));
+  if (sniffed.kind === 'picture') return inspectBasic(sniffed.format, inspection);
+  if (sniffed.kind === 'unsupported')
+    return sniffed.converted
+      ? inspectConverted(sniffed.converted, inspection)
+      : refuse(rejections.unsupportedFormat(sniffed.label));
+  if (isPdfContent(head)) return refuse(rejections.pdf());
+  const lead = leadOf(head);
+  if (lead === 0) return refuse(rejections.notAnImage());
+  return inspectFile({ ...inspection, file: new File([file.slice(lead)], file.name, { type: file.type }) });
 }
 
 /**
- * Inspects the files chosen for a tool before anything is decoded: their number and size, the actual format of their
- * content, and that the picture is complete and within the limits. What browsers can't show, or would play, is converted
- * to a PNG then.
+ * Inspects the files chosen for a tool: their number and size, the actual format of their content, and that it is within the
+ * limits. The browser's decoder decides whether the picture is complete, so what is accepted can be worked on. What browsers
+ * can't show, or would play, is converted to a PNG then.
  */
 export async function inspectPicture(
   files: readonly File[],
   limits: PictureLimits,
-  convert: Convert = convertPicture,
+  options: InspectOptions = {},
+  parts: IntakeParts = { convert: convertPicture, look: lookAtPicture },
 ): Promise<PictureInspection> {
   const [file] = files;
   if (!file) return refuse(rejections.none());
@@ -132,7 +210,7 @@ export async function inspectPicture(
   if (file.size === 0) return refuse(rejections.empty());
   if (file.size > limits.maxBytes) return refuse(rejections.tooLargeFile(file.size, limits.maxBytes));
   try {
-    return await inspectFile(file, limits, convert);
+    return await inspectFile({ file, ...limits, ...options, ...parts });
   } catch {
     // Only reading can throw: the parsers accept any bytes.
     return refuse(rejections.unreadable());

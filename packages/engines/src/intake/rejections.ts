@@ -1,8 +1,8 @@
 import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import type { Orientation } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';
 import * as formats from '@verapix/messages/validation';
-import type { Orientation } from '@verapix/domain/picture-content';
 
 const notAnImage = messages.notAnImage;
 
@@ -85,6 +85,21 @@ export const rejections = {
     fix: messages.damagedFix,
   }),
 
+  /** The user may go on with the rows that are there. */
+  rowsMissing: (missing: number, height: number): PictureRejection => ({
+    code: 'rows-missing',
+    title: messages.rowsMissing,
+    message: messages.rowsMissingText({ missing, height }),
+    fix: messages.rowsMissingFix({ rows: height - missing }),
+  }),
+
+  undecodable: (): PictureRejection => ({
+    code: 'unopened',
+    title: messages.notOpened,
+    message: messages.undecodable,
+    fix: messages.saveAsOther,
+  }),
+
   tooManyPixels: (width: number, height: number, maxPixels: number): PictureRejection => ({
     code: 'too-many-pixels',
     title: messages.tooManyPixels,
@@ -159,8 +174,8 @@ export function foreignDropRejection(kind: ForeignDropKind, takes: AcceptedKind)
 /** A picture that passed the inspection: the input of every tool. */
 export interface PictureSource {
   /**
-   * The chosen file, unchanged, if it is a JPEG, PNG or WebP without animation. Else its first frame or page as a PNG,
-   * which browsers can show.
+   * The chosen file, if it is a JPEG, PNG or WebP without animation: unchanged, or put in order where decoders refuse it. Else
+   * its first frame or page as a PNG, which browsers can show.
    */
   file: File;
   /** The chosen file, where `file` is a PNG made of it. */
@@ -196,6 +211,7 @@ export type PictureRejectionCode =
   | 'not-an-image'
   | 'unsupported-format'
   | 'damaged'
+  | 'rows-missing'
   | 'unopened'
   | 'too-many-pixels';
 
