@@ -30,6 +30,8 @@ export interface FormatReader {
 export interface MendedPicture {
   /** The same array if there was nothing to mend. */
   file: Uint8Array;
+  /** Whether decoders fill in for rows that are missing, without a word. */
+  isFilledIn?: boolean;
   /** Whether zeros stand at the end of its data, which decoders may take for pixels. */
   endsInZeros?: boolean;
   /** Whether a part that makes the whole picture sharper may be missing. */

@@ -154,6 +154,7 @@ export function mendJpeg(file: Uint8Array): MendedPicture | undefined {
   const isWhole = found.isPlain && frame.height > 0;
   const last = found.scans.at(-1)?.end ?? 0;
   return {
+    isFilledIn: true,
     endsInZeros: file.subarray(last - zerosAtEnd, last).every((byte) => byte === 0),
     lacksDetail: frame.progressive && !found.hasEnd,
     file: isWhole ? file : concatBytes(...withHeight(found, height), endMark),

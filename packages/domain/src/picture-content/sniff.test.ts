@@ -11,6 +11,7 @@ const bmpOf = (headerSize: number) => bytesOf('BM', big32(0), big32(0), big32(54
 describe('the format of a file', () => {
   it.each([
     ['jpeg', bytesOf('\xff\xd8\xff')],
+    ['jpeg', bytesOf('\xff\xd8\0\0\xff\xe0')],
     ['png', bytesOf('\x89PNG\r\n\x1a\n')],
     ['webp', bytesOf('RIFF', little32(100), 'WEBP')],
   ])('is %s', (format, head) => {

@@ -1,5 +1,5 @@
 import { type ConvertedFormatName, convertedFormats, type PictureFormatName } from '../file-formats';
-import { holds, textAt, uint32 } from './header';
+import { byteAt, holds, textAt, uint32 } from './header';
 
 /** Bytes from the start of a file that suffice to detect its format. */
 export const sniffBytes = 64;
@@ -14,8 +14,17 @@ type SniffedFormat =
   | { kind: 'unsupported'; label: string; converted?: ConvertedFormatName }
   | { kind: 'other' };
 
+/** Bytes that mean nothing may stand behind the start mark. */
+const strayBytes = 16;
+
+function isJpeg(head: Uint8Array): boolean {
+  const marker = head.subarray(0, strayBytes + 2).indexOf(0xff, 2);
+  const isBehindStray = marker !== -1 && byteAt(head, marker + 1) >= 0xc0;
+  return holds(head, 0, '\xff\xd8') && (marker === 2 || isBehindStray);
+}
+
 const supported: readonly [PictureFormatName, (head: Uint8Array) => boolean][] = [
-  ['jpeg', (head) => holds(head, 0, '\xff\xd8\xff')],
+  ['jpeg', isJpeg],
   ['png', (head) => holds(head, 0, '\x89PNG\r\n\x1a\n')],
   ['webp', (head) => holds(head, 0, 'RIFF') && holds(head, 8, 'WEBP')],
 ];

@@ -112,7 +112,7 @@ describe('a file that lacks rows', () => {
 
 describe('a file of a kind that is not opened', () => {
   it.each([
-    ['cgbi.png', 'Apple’s own PNG'],
+    ['cgbi.png', 'CgBI PNG'],
     ['empty.png', 'empty'],
   ])('is rejected by its name: %s', async (name, words) => {
     const inspection = await inspectPicture([await fieldFile(name)], limits);

@@ -72,7 +72,8 @@ async function converted(
   );
   const picture = {
     file: new File([png], file.name, { type: mime }),
-    original: file,
+    // A picture that lacks rows can't be taken from there again.
+    ...(missingRows === 0 && { original: file }),
     name: file.name,
     mime,
     bytes: file.size,
@@ -135,7 +136,8 @@ async function checkContent(
   if (looked && !isOfSize) return rejections.damaged();
   if (!looked) return availableRows(inspection, mended, size);
   const whole = { file: content, ...size, note: mended.lacksDetail ? messages.lacksDetail : undefined };
-  if (!looked.endsFlat && !mended.endsInZeros) return whole;
+  const mayLackRows = mended.isFilledIn && (looked.endsFlat || mended.endsInZeros);
+  if (!mayLackRows) return whole;
   const count = await mended.rows?.count();
   return count === undefined || count >= size.height ? whole : availableRows(inspection, mended, size);
 }
@@ -161,7 +163,8 @@ async function inspectBasic(format: PictureFormatName, inspection: Inspection): 
   // A page would play it.
   if (details.animated) return converted(inspection, details, { ...job, format: 'animation' });
   const checked = await checkContent(inspection, content, mended, { width, height });
-  if (!checked) return converted(inspection, details, { ...job, format });
+  // A decoder that goes row by row needs the length that a cut WebP states.
+  if (!checked) return converted(inspection, details, { ...job, ...(format === 'webp' && { file }), format });
   if ('code' in checked) return refuse(checked);
   const stored = { width, height: checked.height };
   const seen = swapsSides(details.orientation) ? { width: stored.height, height: stored.width } : stored;

@@ -49,8 +49,10 @@ export type BatchEvent =
   | { type: 'item.skipped'; id: string }
   /** Removes a picture from the list, with its result. */
   | { type: 'item.removed'; id: string }
-  /** Works again on a picture that failed, was skipped or is done. */
-  | { type: 'item.retried'; id: string }
+  /**
+   * Works again on a picture that failed, was skipped or is done. With `acceptIncomplete` a part of it may be missing.
+   */
+  | { type: 'item.retried'; id: string; acceptIncomplete?: boolean }
   /** Works again on all pictures that failed. */
   | { type: 'failed.retried' }
   /** Moves a picture by so many places in the list: up if negative. */
@@ -79,8 +81,9 @@ const update = (items: readonly BatchItem[], id: string, change: (item: BatchIte
   items.map((item) => (item.id === id ? change(item) : item));
 
 /** The picture as it was before any work on it. */
-function untouched({ id, name, bytes, options }: BatchItem): BatchItem {
-  return { id, name, bytes, ...(options && { options }), status: 'waiting', progress: 0 };
+function untouched({ id, name, bytes, options, acceptIncomplete }: BatchItem): BatchItem {
+  const choices = { ...(options && { options }), ...(acceptIncomplete && { acceptIncomplete }) };
+  return { id, name, bytes, ...choices, status: 'waiting', progress: 0 };
 }
 
 /** What a run's snapshot says of its picture. */
@@ -99,6 +102,12 @@ function followRun(item: BatchItem, { value, context }: PictureRunSnapshot, now:
   if (value !== 'processing') return item;
   return { ...item, status: 'running', progress: context.progress?.overall ?? item.progress };
 }
+
+const retryOf = ({
+  event: { id, acceptIncomplete },
+}: {
+  event: { id: string; acceptIncomplete?: boolean };
+}) => ({ id, acceptIncomplete });
 
 const idOf = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
@@ -151,7 +160,11 @@ const batchSetup = setup({
       for (const item of next) {
         const input = { options: { ...options, ...item.options }, validate };
         enqueue.spawnChild('pictureRun', { id: item.id, input, syncSnapshot: true });
-        enqueue.sendTo(item.id, { type: 'file.chosen', files: item.id });
+        enqueue.sendTo(item.id, {
+          type: 'file.chosen',
+          files: item.id,
+          acceptIncomplete: item.acceptIncomplete ?? false,
+        });
       }
     }),
     /** Takes over what a run reports, lets it go on, and stops it when it has ended. */
@@ -185,7 +198,8 @@ const batchSetup = setup({
       enqueue.emit({ type: 'item.released', id });
     }),
     retry: assign({
-      items: ({ context }, { id }: { id: string }) => update(context.items, id, untouched),
+      items: ({ context }, { id, acceptIncomplete }: { id: string; acceptIncomplete?: boolean | undefined }) =>
+        update(context.items, id, (item) => untouched(acceptIncomplete ? { ...item, acceptIncomplete } : item)),
     }),
     retryFailed: assign({
       items: ({ context }) =>
@@ -295,7 +309,7 @@ export const batchMachine = batchSetup.createMachine({
         'batch.started': { guard: 'hasWaiting', target: 'running' },
         'item.retried': {
           guard: { type: 'canRetry', params: idOf },
-          actions: { type: 'retry', params: idOf },
+          actions: { type: 'retry', params: retryOf },
         },
         'failed.retried': { guard: 'hasFailed', actions: 'retryFailed' },
       },
@@ -322,7 +336,7 @@ export const batchMachine = batchSetup.createMachine({
         },
         'item.retried': {
           guard: { type: 'canRetry', params: idOf },
-          actions: [{ type: 'retry', params: idOf }, 'fillSlots'],
+          actions: [{ type: 'retry', params: retryOf }, 'fillSlots'],
         },
         'failed.retried': { guard: 'hasFailed', actions: ['retryFailed', 'fillSlots'] },
         'items.added': {
@@ -352,7 +366,7 @@ export const batchMachine = batchSetup.createMachine({
         'item.retried': {
           guard: { type: 'canRetry', params: idOf },
           target: 'running',
-          actions: { type: 'retry', params: idOf },
+          actions: { type: 'retry', params: retryOf },
         },
         'failed.retried': { guard: 'hasFailed', target: 'running', actions: 'retryFailed' },
         'items.added': {

@@ -242,6 +242,17 @@ describe('a batch', () => {
     expect(statuses()).toEqual({ a: 'waiting', b: 'waiting', d: 'waiting' });
   });
 
+  it('works again on a picture that the user accepts although a part of it is missing', async () => {
+    const { actor, inspect, statuses, finish, reject } = startBatch(pictures('a'));
+    actor.send({ type: 'batch.started' });
+    expect(inspect.latest().input).toEqual({ files: 'a', acceptIncomplete: false });
+    await reject('a');
+    actor.send({ type: 'item.retried', id: 'a', acceptIncomplete: true });
+    expect(inspect.latest().input).toEqual({ files: 'a', acceptIncomplete: true });
+    await finish('a');
+    expect(statuses()).toEqual({ a: 'done' });
+  });
+
   it('retries one or all that failed, before, during and after the work', async () => {
     const failed = picture('a', { status: 'failed', problem: damaged, progress: 1 });
     const { actor, statuses, finish, reject } = startBatch([failed, picture('b')], {

@@ -25,6 +25,8 @@ export interface BatchItem {
   status: BatchItemStatus;
   /** Options of this picture alone, which override those of the batch. */
   options?: object;
+  /** Whether the user accepts the picture although a part of it is missing. */
+  acceptIncomplete?: boolean;
   /** Completed ratio of its run, 0 to 1. */
   progress: number;
   /** Why it failed. */

@@ -261,7 +261,7 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           src: 'inspect',
           input: ({ event }) => {
             assertEvent(event, 'file.chosen');
-            return { files: event.files };
+            return { files: event.files, acceptIncomplete: event.acceptIncomplete ?? false };
           },
           onDone: [
             {

@@ -39,7 +39,7 @@ describe('choosing a file', () => {
     tool.choose('a.png');
     expect(tool.value()).toBe('checking');
     expect(isBusy(tool.snapshot())).toBe(true);
-    expect(tool.inspect.latest().input).toEqual({ files: ['a.png'] });
+    expect(tool.inspect.latest().input).toEqual({ files: ['a.png'], acceptIncomplete: false });
     await tool.accept();
     expect(tool.value()).toBe('ready');
     expect(isBusy(tool.snapshot())).toBe(false);
@@ -48,6 +48,16 @@ describe('choosing a file', () => {
       { type: 'source.accepted', source: { name: 'a.png' } },
       { type: 'notify', toast: { title: 'Uploaded', variant: 'success', type: 'success' } },
     ]);
+  });
+
+  it('inspects a file again that the user accepts although a part of it is missing', async () => {
+    const tool = startTool();
+    tool.choose('a.png');
+    await tool.reject();
+    tool.actor.send({ type: 'file.chosen', files: ['a.png'], acceptIncomplete: true });
+    expect(tool.inspect.latest().input).toEqual({ files: ['a.png'], acceptIncomplete: true });
+    await tool.accept();
+    expect(tool.value()).toBe('ready');
   });
 
   it('shows why a file is rejected and accepts another', async () => {

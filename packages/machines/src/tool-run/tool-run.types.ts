@@ -84,7 +84,12 @@ export interface ToolRunContext<Source, Options extends object, Result> {
 
 export type ToolRunEvent<Options extends object, Files, Result> =
   /** The user picked, dropped or pasted files. The last choice wins; during a run it is refused. */
-  | { type: 'file.chosen'; files: Files }
+  | {
+      type: 'file.chosen';
+      files: Files;
+      /** The user accepts a file that was rejected because a part of it is missing. */
+      acceptIncomplete?: boolean;
+    }
   /** The user dropped or pasted something that is not a file: a toast says what to do instead. */
   | { type: 'drop.rejected'; rejection: Rejection }
   /** The user or the page changes some of the options. During a run they apply to the next one. */
@@ -143,6 +148,8 @@ export type InspectOutcome<Source> = { ok: true; source: Source } | { ok: false;
 /** Input of the `inspect` actor. */
 export interface InspectInput<Files> {
   files: Files;
+  /** Whether a file of which a part is missing is accepted. */
+  acceptIncomplete: boolean;
 }
 
 export type ProcessOutcome<Result> = { ok: true; value: Result } | { ok: false; failure: Failure };

@@ -141,8 +141,7 @@ async function decode(inspected: InspectedPicture, tools: PictureTools): Promise
   const open = (file: Uint8Array) =>
     tools.decode(file as Uint8Array<ArrayBuffer>, format).catch(() => undefined);
   let raster = await open(mended.file);
-  // Decoders do not say that a JPEG lacks rows.
-  if (!raster || format === 'jpeg') await checkRows(inspected);
+  if (!raster || mended.isFilledIn) await checkRows(inspected);
   raster ??= mended.rows && (await open(await mended.rows.first(rows)));
   // A header whose size differs from that of the pixels is damaged or forged.
   if (raster?.width === width && raster.height === height) return raster;

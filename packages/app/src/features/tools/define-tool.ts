@@ -22,7 +22,11 @@ export interface ToolSource<Source, Env> {
   /** The source of a tool without files. Its runs can start at once. */
   initial?: Source;
   /** Checks chosen files: what they are, how large, whether they can be opened. */
-  inspect?: (files: readonly File[], env: Env) => Promise<InspectOutcome<Source>>;
+  inspect?: (
+    files: readonly File[],
+    env: Env,
+    options?: { acceptIncomplete?: boolean },
+  ) => Promise<InspectOutcome<Source>>;
   /** What the user has to do again after the tool's code could not be loaded, such as `try again`. */
   again: (env: Env) => string;
 }

@@ -44,7 +44,7 @@ export function startToolActor<Source extends RunSource, Options extends object,
     actors: {
       ...(inspect && {
         inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(({ input }) =>
-          inspect(input.files, env()),
+          inspect(input.files, env(), input),
         ),
       }),
       process: fromPromise<ProcessOutcome<Result>, ProcessInput<Source, Options>>(({ input, signal }) =>

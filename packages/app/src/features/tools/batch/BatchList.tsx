@@ -2,6 +2,7 @@ import type { BatchEvent, BatchItem, BatchItemStatus } from '@verapix/machines';
 import { hasEnded, isActive } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-batch';
+import { acceptIncomplete } from '@verapix/messages/tool-intake';
 import * as units from '@verapix/messages/tool-units';
 import { Badge, type BadgeProps, Icon, IconButton, Menu, Text, VisuallyHidden } from '@verapix/ui';
 import { Ellipsis, GripVertical } from 'lucide-react';
@@ -202,6 +203,11 @@ function RowMenu({ item, index, isLast, send, onSave, onSettings, move }: RowMen
         {item.result && <Menu.Item onSelect={() => onSave(item)}>{common.download}</Menu.Item>}
         {hasEnded(item) && (
           <Menu.Item onSelect={() => send({ type: 'item.retried', id })}>{messages.workAgain}</Menu.Item>
+        )}
+        {item.problem?.code === 'rows-missing' && (
+          <Menu.Item onSelect={() => send({ type: 'item.retried', id, acceptIncomplete: true })}>
+            {acceptIncomplete}
+          </Menu.Item>
         )}
         {!isActive(item) && <Menu.Item onSelect={() => onSettings(id)}>{messages.settingsForThis}</Menu.Item>}
         {!hasEnded(item) && (

@@ -65,10 +65,10 @@ export function startBatch<
   const pictureRun = createToolRunMachine<unknown, object, BatchResult, string>().provide({
     actors: {
       inspect: fromPromise<InspectOutcome<unknown>, InspectInput<string>>(
-        async ({ input: { files: id } }) => {
+        async ({ input: { files: id, acceptIncomplete } }) => {
           const file = await store.file(id);
           if (!file || !inspect) return { ok: false, rejection: fileGone };
-          const outcome = await inspect([file], env());
+          const outcome = await inspect([file], env(), { acceptIncomplete });
           return outcome.ok ? { ok: true, source: { id, source: outcome.source } } : outcome;
         },
       ),

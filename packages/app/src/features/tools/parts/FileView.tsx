@@ -17,7 +17,7 @@ interface PicturesOptions {
 export function pictures({ maxBytes }: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
   return {
     again: () => messages.againChoosePicture,
-    inspect: (files) => inspectChosen(files, maxBytes),
+    inspect: (files, _env, options) => inspectChosen(files, { maxBytes, ...options }),
   };
 }
 

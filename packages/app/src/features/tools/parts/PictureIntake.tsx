@@ -2,7 +2,7 @@ import { decodeMaxPixels, pictureAccept, pictureFormatsInWords } from '@verapix/
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import type { Rejection } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-intake';
-import { Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
+import { Button, Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useUploadedBytes } from '../../../app/upload-meter';
@@ -43,7 +43,9 @@ interface PictureIntakeProps extends IntakeOptions {
   /** Takes several files. Absent for a tool that works on one file: it uses the first one of its kind and names the others. */
   onSeveral?: (files: readonly File[]) => void;
   send: (
-    event: { type: 'file.chosen'; files: readonly File[] } | { type: 'drop.rejected'; rejection: Rejection },
+    event:
+      | { type: 'file.chosen'; files: readonly File[]; acceptIncomplete?: boolean }
+      | { type: 'drop.rejected'; rejection: Rejection },
   ) => void;
 }
 
@@ -67,15 +69,20 @@ export function PictureIntake({
   // After starting over, the next step is to choose a file.
   const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onMount: false });
   const [notUsed, setNotUsed] = useState<string>();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const sendFiles = (files: readonly File[]) => {
+    setChosen(files);
+    send({ type: 'file.chosen', files });
+  };
   const choose = async (files: readonly File[]) => {
     setNotUsed(undefined);
     if (onSeveral && (files.length > 1 || files.some(holdsSeveral))) return onSeveral(files);
-    if (files.length < 2) return send({ type: 'file.chosen', files });
+    if (files.length < 2) return sendFiles(files);
     const { firstOfKind, oneUsed } = await import('./several-files');
     const file = await firstOfKind(files, takes);
     if (!file) return;
     setNotUsed(oneUsed(file, files));
-    send({ type: 'file.chosen', files: [file] });
+    sendFiles([file]);
   };
   const chooseHandedOver = useEffectEvent(() => {
     const files = takeHandedOver(pathOf(location.pathname));
@@ -114,6 +121,11 @@ export function PictureIntake({
         onFolders={onSeveral && takeFolders}
         onForeignDrop={reject}
       />
+      {rejection?.code === 'rows-missing' && (
+        <Button onClick={() => send({ type: 'file.chosen', files: chosen, acceptIncomplete: true })}>
+          {messages.acceptIncomplete}
+        </Button>
+      )}
       {notUsed && (
         <Text size="s" role="status">
           {notUsed}

@@ -1,8 +1,22 @@
 import { decodeMaxPixels, pictureMaxBytes } from '@verapix/domain';
 
+interface ChosenOptions {
+  /** Default: what the memory bounds. */
+  maxBytes?: number | undefined;
+  /** Whether a picture is accepted that lacks rows. */
+  acceptIncomplete?: boolean | undefined;
+}
+
 /** Inspects the files chosen for a tool that works on one picture. */
-export async function inspectChosen(files: readonly File[], maxBytes = pictureMaxBytes) {
+export async function inspectChosen(
+  files: readonly File[],
+  { maxBytes = pictureMaxBytes, acceptIncomplete = false }: ChosenOptions = {},
+) {
   const { inspectPicture } = await import('@verapix/engines');
-  const inspection = await inspectPicture(files, { maxBytes, maxPixels: decodeMaxPixels });
+  const inspection = await inspectPicture(
+    files,
+    { maxBytes, maxPixels: decodeMaxPixels },
+    { acceptIncomplete },
+  );
   return inspection.ok ? ({ ok: true, source: inspection.picture } as const) : inspection;
 }

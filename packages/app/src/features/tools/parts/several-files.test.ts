@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { stubDecoder } from '@verapix/engines/decoder.test-kit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filesOfFolders, filesOfPicker, firstOfKind, oneUsed } from './several-files';
+
+beforeAll(stubDecoder);
 
 const named = (name: string, type = '') => new File([name], name, { type });
 

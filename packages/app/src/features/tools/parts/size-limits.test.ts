@@ -1,10 +1,13 @@
 import { uploadMaxBytes } from '@verapix/domain';
-import { expect, it } from 'vitest';
+import { stubDecoder } from '@verapix/engines/decoder.test-kit';
+import { beforeAll, expect, it } from 'vitest';
 import { backgroundRemover } from '../background/tool';
 import { headshotGenerator } from '../headshots/tool';
 import { imageToText } from '../image-to-text/tool';
 import { upscaler } from '../upscale/tool';
 import { watermarkRemover } from '../watermark/tool';
+
+beforeAll(stubDecoder);
 
 const numberBytes = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 

@@ -37,14 +37,14 @@ const batch = lazyBatch(
 /** A picture or a video, whichever tab is open. The file sizes on the page are hints: larger files are accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
   again: ({ kind }) => messages.again({ kind }),
-  inspect: async (files, { kind }) => {
+  inspect: async (files, { kind }, options) => {
     if (kind === 'video') {
       const { inspectVideo } = await import('@verapix/engines/watermark');
       const limits = { hintBytes: videoUploadMaxBytes, maxFramePixels: videoFrameMaxPixels };
       const inspection = await inspectVideo(files, limits);
       return inspection.ok ? { ok: true, source: inspection.video } : inspection;
     }
-    return inspectChosen(files);
+    return inspectChosen(files, options);
   },
 };
 
