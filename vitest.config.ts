@@ -47,7 +47,12 @@ const storybookDir = join(import.meta.dirname, '.storybook');
 
 /** Vite finds the dependencies of workers late, and then reloads the page in the middle of a run: they are named here. */
 const engineDependencies = {
-  include: ['pica/pica_main', 'mediabunny', 'tesseract.js-core/tesseract-core-simd-lstm.js'],
+  include: [
+    '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
+    'pica/pica_main',
+    'mediabunny',
+    'tesseract.js-core/tesseract-core-simd-lstm.js',
+  ],
   // They load files from their own folders.
   exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', '@jsquash/avif'],
 };

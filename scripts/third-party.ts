@@ -102,6 +102,7 @@ const copyrightLines: Readonly<Record<string, string>> = {
 
 /** Folders inside a package that contain further licences, such as the GPL to which the LGPL refers. */
 const licenceFolders: Readonly<Record<string, readonly string[]>> = {
+  '@cornerstonejs/codec-libjpeg-turbo-8bit': ['packages/engines/licences/libjpeg-turbo'],
   'libheif-js': ['node_modules/libheif-js/libheif-wasm'],
   'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'].map((folder) => `node_modules/pdfjs-dist/${folder}`),
 };

@@ -7,8 +7,8 @@ import { backendRoots } from '../../../mocks/backend-paths.ts';
 import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
 import type { ToolId } from '../../domain/src/tools.ts';
 import { runtimes } from '../../engines/src/downloads.ts';
-import { messages } from '../../messages/src/vite.ts';
 import type { Locale } from '../../messages/src/locales.ts';
+import { messages } from '../../messages/src/vite.ts';
 import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
 
 /** What is kept when the worker is installed, besides the shell's first scripts: modules that load later. */

@@ -20,12 +20,12 @@ import type { PictureInspection, PictureLimits, PictureRejection } from './rejec
 import { rejections } from './rejections';
 
 /** What the intake does with the browser's help. Tests give others. */
-export interface IntakeParts {
+interface IntakeParts {
   convert: Convert;
   look: Look;
 }
 
-export interface InspectOptions {
+interface InspectOptions {
   /** Takes what is there of a picture that is cut off, instead of rejecting it as `rows-missing`. */
   acceptIncomplete?: boolean;
 }

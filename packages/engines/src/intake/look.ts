@@ -2,7 +2,7 @@ import { canvasOf } from '../picture/pixels';
 import type { Size } from '../picture/raster';
 
 /** What a browser's decoder makes of a file. */
-export interface Looked extends Size {
+interface Looked extends Size {
   /**
    * Whether the last block of 8 × 8 pixels, as stored, has one colour: a decoder fills a JPEG with it whose end is missing.
    */

@@ -198,8 +198,13 @@ const batchSetup = setup({
       enqueue.emit({ type: 'item.released', id });
     }),
     retry: assign({
-      items: ({ context }, { id, acceptIncomplete }: { id: string; acceptIncomplete?: boolean | undefined }) =>
-        update(context.items, id, (item) => untouched(acceptIncomplete ? { ...item, acceptIncomplete } : item)),
+      items: (
+        { context },
+        { id, acceptIncomplete }: { id: string; acceptIncomplete?: boolean | undefined },
+      ) =>
+        update(context.items, id, (item) =>
+          untouched(acceptIncomplete ? { ...item, acceptIncomplete } : item),
+        ),
     }),
     retryFailed: assign({
       items: ({ context }) =>

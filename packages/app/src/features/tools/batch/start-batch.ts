@@ -1,8 +1,8 @@
 import {
   type BatchActor,
-  batchMachine,
   type BatchItem,
   type BatchResult,
+  batchMachine,
   createToolRunMachine,
   type InspectInput,
   type InspectOutcome,
