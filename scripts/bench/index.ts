@@ -13,6 +13,7 @@ const benches = [
   'comparison-frames',
   'upscale',
   'batch',
+  'large-pictures',
   'background',
   'image-generator',
   'watermark',
