@@ -22,6 +22,15 @@ test.describe('the upscaler rejects', () => {
     await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
   });
 
+  test('a JPEG that is cut off, until the user goes on with the rows that are there', async ({ page }) => {
+    await page.goto(address);
+    await chooseFile(page, 'cut.jpg', photograph('nagasaki-boats').subarray(0, 90_000));
+    await expect(complaint(page)).toHaveText(/459 of its 819 rows of pixels are missing/);
+    await page.getByRole('button', { name: 'Go on with what is there' }).click();
+    await expect(page.getByText('The file is cut off: 360 of 819 rows of pixels are used.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  });
+
   test('text and an address dropped', { tag: '@full' }, async ({ page }) => {
     await page.goto(address);
     await dropText(page, 'text/plain', 'a line of text');
