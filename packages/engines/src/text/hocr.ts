@@ -1,5 +1,7 @@
+import { directionOf } from '../bidi';
 import type { PageTurn, TextWord, WordBox } from './contract';
 import type { TextLanguage } from './languages';
+import { groupWords, lineDirection } from './lines';
 
 /** A read picture, as the files made from it need it. */
 export interface ReadPicture {
@@ -27,30 +29,20 @@ function bboxOf(boxes: readonly WordBox[]): string {
   return `bbox ${[left, top, right, bottom].map(Math.round).join(' ')}`;
 }
 
-function groupsBy(words: readonly TextWord[], key: 'line' | 'paragraph'): TextWord[][] {
-  const groups: TextWord[][] = [];
-  for (const word of words) {
-    const group = groups.at(-1);
-    if (group?.[0]?.[key] === word[key]) group.push(word);
-    else groups.push([word]);
-  }
-  return groups;
-}
-
 const boxesOf = (words: readonly TextWord[]) => bboxOf(words.map(({ box }) => box));
 
 function pageOf({ name, width, height, words, turn }: ReadPicture, number: number): string {
   // hOCR counts counterclockwise.
   const angle = turn === 0 ? '' : `; textangle ${360 - turn}`;
-  const paragraphs = groupsBy(words, 'paragraph').map((paragraph) => {
-    const lines = groupsBy(paragraph, 'line').map((line) => {
+  const paragraphs = groupWords(words, 'paragraph').map((paragraph) => {
+    const lines = groupWords(paragraph, 'line').map((line) => {
       const spans = line.map(
         ({ text, confidence, box }) =>
           `<span class="ocrx_word" title="${bboxOf([box])}; x_wconf ${Math.round(confidence)}">${escapeXml(text)}</span>`,
       );
-      return `   <span class="ocr_line" title="${boxesOf(line)}${angle}">${spans.join(' ')}</span>`;
+      return `   <span class="ocr_line" dir="${lineDirection(line, turn, { width, height })}" title="${boxesOf(line)}${angle}">${spans.join(' ')}</span>`;
     });
-    return `  <p class="ocr_par" dir="auto" title="${boxesOf(paragraph)}">\n${lines.join('\n')}\n  </p>`;
+    return `  <p class="ocr_par" dir="${directionOf(paragraph)}" title="${boxesOf(paragraph)}">\n${lines.join('\n')}\n  </p>`;
   });
   return ` <div class="ocr_page" title="image &quot;${escapeXml(name.replaceAll('"', ''))}&quot;; bbox 0 0 ${width} ${height}; ppageno ${number}">
 ${paragraphs.join('\n')}

@@ -1,4 +1,5 @@
 import createTesseract, { type TesseractModule } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import { directionMarks } from '../bidi';
 import type { WordBox } from './contract';
 import type { Grey } from './grey';
 
@@ -60,7 +61,7 @@ function wordsOf(
     if (iterator.IsAtBeginningOf(blockLevel)) block++;
     if (iterator.IsAtBeginningOf(paragraphLevel)) paragraph++;
     if (iterator.IsAtBeginningOf(lineLevel)) line++;
-    const text = iterator.GetUTF8Text(wordLevel)?.trim();
+    const text = iterator.GetUTF8Text(wordLevel)?.replace(directionMarks, '').trim();
     if (!text) continue;
     const { x0, y0, x1, y1 } = iterator.getBoundingBox(wordLevel);
     words.push({

@@ -1,3 +1,4 @@
+import { directionOf } from '../bidi';
 import type { WordBox } from './contract';
 import type { ReadWord } from './open-tesseract';
 
@@ -145,12 +146,6 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
   );
 }
 
-/** Whether most words with letters are of a script that is written from the right. */
-function isRightToLeft(words: readonly ReadWord[]): boolean {
-  const letters = words.filter(({ text }) => /\p{L}/u.test(text));
-  return ratioOf(letters, ({ text }) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) > 0.5;
-}
-
 /** The rows of a group of blocks, from the top; each from its first to its last word. */
 function rowsOf(group: readonly Block[]): Segment[] {
   const segments = group.flatMap((block) => block.segments);
@@ -165,8 +160,8 @@ function rowsOf(group: readonly Block[]): Segment[] {
     else rows.push([segment]);
   }
   return rows.map((row) => {
-    const direction = isRightToLeft(row.flatMap(({ words }) => words)) ? -1 : 1;
-    const words = row.sort((one, other) => direction * (one.box.x - other.box.x)).flatMap((one) => one.words);
+    const step = directionOf(row.flatMap(({ words }) => words)) === 'rtl' ? -1 : 1;
+    const words = row.sort((one, other) => step * (one.box.x - other.box.x)).flatMap((one) => one.words);
     return { words, box: boundsOf(words.map(({ box }) => box)) };
   });
 }

@@ -1,82 +1,16 @@
 import { coverCanvas, encodeCanvas } from '../picture/pixels';
-import type { TextWord } from './contract';
 import type { ReadPicture } from './hocr';
-import { uprightBox } from './text-table';
+import { groupWords } from './lines';
+import { createCodes, fixed, glyphWidth, hex, lineOperators, widthOf } from './pdf-text';
 
 /** The longer side of a page in points: that of A4. */
 const longSidePt = 842;
-/** Characters of one font: its codes are bytes, and 0 is left out. */
-const fontSize = 255;
 
 const encoder = new TextEncoder();
-const fixed = (value: number) => value.toFixed(3);
-const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
 /** A character as UTF-16 in hexadecimal. */
 const utf16 = (character: string) =>
   Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at), 4)).join('');
-
-/** Numbers the characters of a page: each has a font, and a code in it. */
-function createCodes() {
-  const codes = new Map<string, number>();
-  return {
-    of(character: string) {
-      const known = codes.get(character) ?? codes.size;
-      codes.set(character, known);
-      return { font: Math.floor(known / fontSize), code: (known % fontSize) + 1 };
-    },
-    /** The characters of each font, in the order of their codes. */
-    fonts(): string[][] {
-      const all = [...codes.keys()];
-      const count = Math.max(1, Math.ceil(all.length / fontSize));
-      return Array.from({ length: count }, (_, at) => all.slice(at * fontSize, (at + 1) * fontSize));
-    },
-  };
-}
-
-type Codes = ReturnType<typeof createCodes>;
-
-/** Parts of a word that are in the same font, as hexadecimal strings. */
-function runsOf(text: string, codes: Codes) {
-  const runs: { font: number; hex: string }[] = [];
-  for (const character of text) {
-    const { font, code } = codes.of(character);
-    const last = runs.at(-1);
-    if (last?.font === font) last.hex += hex(code, 2);
-    else runs.push({ font, hex: hex(code, 2) });
-  }
-  return runs;
-}
-
-/** The characters of a word from the left to the right, as a PDF has them. */
-function visualOrder(text: string): string {
-  const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
-  return isRightToLeft ? [...text].reverse().join('') : text;
-}
-
-/** A word as invisible text in its place. The space after it separates it from the next one when text is copied. */
-function wordOperators(word: TextWord, picture: ReadPicture, scale: number, codes: Codes): string {
-  const { x, y, width, height } = word.box;
-  const { turn } = picture;
-  const upright = uprightBox(word.box, turn, picture);
-  const [length, size] = [upright.width * scale, Math.max(1, upright.height * scale)];
-  const [left, baseline] = {
-    0: [x, y + height],
-    90: [x, y],
-    180: [x + width, y],
-    270: [x + width, y + height],
-  }[turn] as [number, number];
-  const radians = (-turn * Math.PI) / 180;
-  const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
-  const matrix = [cosine, sine, -sine, cosine, left * scale, (picture.height - baseline) * scale];
-  const characters = [...word.text].length;
-  // A glyph is half as wide as it is high.
-  const stretch = (100 * length) / Math.max(1e-3, characters * size * 0.5);
-  const runs = runsOf(`${visualOrder(word.text)} `, codes).map(
-    (run) => `/F${run.font} ${fixed(size)} Tf <${run.hex}> Tj`,
-  );
-  return `${matrix.map(fixed).join(' ')} Tm ${fixed(stretch)} Tz ${runs.join(' ')}`;
-}
 
 /** Maps the codes of a font to Unicode, for searching and copying. */
 function toUnicode(characters: readonly string[]): string {
@@ -150,7 +84,7 @@ export interface SearchablePage {
 
 type Pages<Page> = Iterable<Page> | AsyncIterable<Page>;
 
-const [catalog, tree, glyph, firstOfPages] = [1, 2, 3, 4];
+const [catalog, tree, glyph, markGlyph, firstOfPages] = [1, 2, 3, 4, 5];
 
 /** Writes the objects of a page, numbered from `first`. Returns the next number. */
 function writePage(
@@ -158,11 +92,13 @@ function writePage(
   { picture, jpeg }: SearchablePage,
   first: number,
 ): number {
-  const { width, height, words } = picture;
+  const { width, height } = picture;
   const scale = longSidePt / Math.max(width, height);
   const size = [width * scale, height * scale].map(fixed);
   const codes = createCodes();
-  const text = words.map((word) => wordOperators(word, picture, scale, codes));
+  const text = groupWords(picture.words, 'line').flatMap((line) =>
+    lineOperators(line, picture, scale, codes),
+  );
   const content = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /Picture Do Q\nBT 3 Tr\n${text.join('\n')}\nET`;
   const fonts = codes.fonts();
   const [page, contents, image, firstFont] = [first, first + 1, first + 2, first + 3];
@@ -182,11 +118,13 @@ function writePage(
   fonts.forEach((characters, at) => {
     const [font, map] = [firstFont + 2 * at, firstFont + 2 * at + 1];
     const names = characters.map((_, code) => `/c${code + 1}`);
+    const widths = characters.map(widthOf);
+    const glyphs = names.map((name, at) => `${name} ${widths[at] === 0 ? markGlyph : glyph} 0 R`);
     file.object(
       font,
       '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 1000] /FontMatrix [0.001 0 0 0.001 0 0] /Resources << >> ' +
-        `/FirstChar 1 /LastChar ${characters.length} /Widths [${names.map(() => 500).join(' ')}] ` +
-        `/CharProcs << ${names.map((name) => `${name} ${glyph} 0 R`).join(' ')} >> ` +
+        `/FirstChar 1 /LastChar ${characters.length} /Widths [${widths.join(' ')}] ` +
+        `/CharProcs << ${glyphs.join(' ')} >> ` +
         `/Encoding << /Type /Encoding /Differences [1 ${names.join(' ')}] >> /ToUnicode ${map} 0 R >>`,
     );
     file.object(map, '', toUnicode(characters));
@@ -204,7 +142,8 @@ export async function searchablePdf(pages: Pages<SearchablePage>): Promise<Blob>
   const numbers: number[] = [];
   let next = firstOfPages;
   file.object(catalog, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
-  file.object(glyph, '', '500 0 0 0 500 1000 d1');
+  file.object(glyph, '', `${glyphWidth} 0 0 0 500 1000 d1`);
+  file.object(markGlyph, '', '0 0 0 0 0 0 d1');
   for await (const page of pages) {
     numbers.push(next);
     next = writePage(file, page, next);

@@ -1,7 +1,8 @@
+import { directionOf } from '../bidi';
 import type { PageTurn, TextWord, WordBox } from './contract';
 import { textOfWords } from './read-page';
 
-type Size = Record<'width' | 'height', number>;
+export type Size = Record<'width' | 'height', number>;
 
 /** A box of the picture as it is on the upright page. */
 export function uprightBox({ x, y, width, height }: WordBox, turn: PageTurn, picture: Size): WordBox {
@@ -54,7 +55,7 @@ function columnsOf(rows: readonly Cell[][]): Cell[] {
 
 /**
  * The tables of a page, as rows of cells: at least three lines in succession with a wide gap between words, whose cells
- * are one below the other in two or more columns. Empty if there are none.
+ * are one below the other in two or more columns. Cells are in reading order. Empty if there are none.
  */
 export function tablesOf(words: readonly TextWord[], turn: PageTurn, picture: Size): string[][][] {
   const lines = new Map<number, TextWord[]>();
@@ -71,6 +72,8 @@ export function tablesOf(words: readonly TextWord[], turn: PageTurn, picture: Si
   return runs.flatMap((rows) => {
     const columns = columnsOf(rows);
     if (rows.length < minRows || columns.length < 2) return [];
+    // The first column of a table in Arabic is on the right.
+    if (directionOf(rows.flat()) === 'rtl') columns.reverse();
     return [
       rows.map((row) =>
         columns.map(({ left, right }) =>
