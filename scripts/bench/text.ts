@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createRaster } from '../../packages/engines/src/picture/raster.ts';
 import { errorRate } from '../../packages/engines/src/text/error-rate.fixture.ts';
-import { type Grey, greyOf } from '../../packages/engines/src/text/grey.ts';
+import { type Grey, pagesOf } from '../../packages/engines/src/text/grey.ts';
 import { openTesseract } from '../../packages/engines/src/text/open-tesseract.ts';
 import { readPage, textOfWords } from '../../packages/engines/src/text/read-page.ts';
 import { weights } from '../../packages/engines/src/weights.ts';
@@ -35,7 +35,7 @@ async function greyAt(file: string | Buffer): Promise<Grey> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const raster = createRaster(info.width, info.height);
   raster.data.set(data);
-  return greyOf(raster);
+  return pagesOf(raster)[0];
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -15,31 +15,50 @@ export function createGrey(width: number, height: number): Grey {
 /** A transparent picture whose visible pixels are brighter on average has light text, which needs a black background. */
 const lightTextMean = 0.6;
 
-/** Mean luma of the visible pixels, 0 to 1, and whether any pixel is transparent. */
-function measure({ data }: Raster): { mean: number; hasTransparency: boolean } {
-  let sum = 0;
-  let visible = 0;
+/** Steps of luma in which visible pixels are counted. */
+const lumaSteps = 32;
+/** Text that differs from the background by less luma than this, 0 to 1, is not seen on it. */
+const minContrast = 0.3;
+/** At least this ratio of what is visible: less is the edge of something. */
+const minHiddenRatio = 0.03;
+
+/** How visible the pixels of each luma are, from black to white, and whether any pixel is transparent. */
+function measure({ data }: Raster) {
+  const visible = new Float64Array(lumaSteps);
   for (let index = 0; index < data.length; index += 4) {
-    const alpha = data[index + 3] ?? 0;
-    sum += lumaAt(data, index) * alpha;
-    visible += alpha;
+    const step = Math.min(lumaSteps - 1, Math.floor((lumaAt(data, index) / 256) * lumaSteps));
+    visible[step] = (visible[step] ?? 0) + (data[index + 3] ?? 0);
   }
-  return {
-    mean: visible === 0 ? 1 : sum / visible / 255,
-    hasTransparency: visible < (data.length / 4) * 255,
-  };
+  const sum = visible.reduce((total, alpha) => total + alpha, 0);
+  return { visible, sum, hasTransparency: sum < (data.length / 4) * 255 };
 }
 
-/** Converts a picture to greyscale, on a white background, or on black if it has light text. */
-export function greyOf(picture: Raster): Grey {
-  const { mean, hasTransparency } = measure(picture);
-  const background = hasTransparency && mean > lightTextMean ? 0 : 255;
+/** A picture as luma on a background, 0 to 255. */
+function flattened(picture: Raster, background: number, lumaOf: (index: number) => number): Grey {
   const grey = createGrey(picture.width, picture.height);
   for (let pixel = 0, index = 0; pixel < grey.data.length; pixel++, index += 4) {
     const alpha = (picture.data[index + 3] ?? 0) / 255;
-    grey.data[pixel] = Math.round(lumaAt(picture.data, index) * alpha + background * (1 - alpha));
+    grey.data[pixel] = Math.round(lumaOf(index) * alpha + background * (1 - alpha));
   }
   return grey;
+}
+
+/**
+ * The greyscale pages that a picture can be read from, the likeliest first. It is seen on a white background, or on black
+ * if it has light text. If both dark and light parts are on transparency, one of them is not seen there: then the second
+ * page has whatever is visible in black on white.
+ */
+export function pagesOf(picture: Raster): [Grey, ...Grey[]] {
+  const { data } = picture;
+  const { visible, sum, hasTransparency } = measure(picture);
+  const lumaOfStep = (step: number) => (step + 0.5) / lumaSteps;
+  const mean = visible.reduce((total, alpha, step) => total + alpha * lumaOfStep(step), 0) / Math.max(1, sum);
+  const isLight = hasTransparency && sum > 0 && mean > lightTextMean;
+  const page = flattened(picture, isLight ? 0 : 255, (index) => lumaAt(data, index));
+  const isHidden = (step: number) => Math.abs(lumaOfStep(step) - (isLight ? 0 : 1)) < minContrast;
+  const hidden = visible.reduce((total, alpha, step) => total + (isHidden(step) ? alpha : 0), 0);
+  const showsAll = !hasTransparency || hidden <= sum * minHiddenRatio;
+  return showsAll ? [page] : [page, flattened(picture, 255, () => 0)];
 }
 
 /** Rotates a page counterclockwise by its rotation in the picture, so that it is upright. */

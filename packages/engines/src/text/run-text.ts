@@ -4,12 +4,12 @@ import type { decodePicture } from '../picture/pixels';
 import { cropRaster, type Raster } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
 import { type TextOutput, type TextPhase, textFailure, type WordBox } from './contract';
-import { greyOf, resizeGrey } from './grey';
+import { type Grey, pagesOf, resizeGrey } from './grey';
 import { languageOf } from './languages';
 import type { LanguageSource } from './load-reader';
 import type { PageReader } from './open-tesseract';
 import { boxInPicture } from './orientation';
-import { meanConfidenceOf, readPage, textOfWords } from './read-page';
+import { meanConfidenceOf, readPage, scoreOf, textOfWords } from './read-page';
 
 /** The job of the worker. */
 export interface TextJob {
@@ -41,15 +41,29 @@ const partOf = (picture: Raster, region: WordBox | undefined): Raster =>
 const inWhole = (box: WordBox, region: WordBox | undefined): WordBox =>
   region ? { ...box, x: box.x + region.x, y: box.y + region.y } : box;
 
+/** Reads a picture from each of its pages. Returns the best reading. */
+function readBest(
+  pages: readonly Grey[],
+  scale: number,
+  reader: PageReader,
+  onProgress: (done: number) => void,
+) {
+  const readings = pages.map((page, at) =>
+    readPage(resizeGrey(page, scale), reader, (done) => onProgress((at + done) / pages.length)),
+  );
+  return readings.reduce((best, other) => (scoreOf(other.words) > scoreOf(best.words) ? other : best));
+}
+
 async function readText({ file, region, languages }: TextJob, tools: TextTools, report: Report<TextPhase>) {
   report({ phase: 'open' });
-  const picture = await step('decode-failed', async () => greyOf(partOf(await tools.decode(file), region)));
+  const pages = await step('decode-failed', async () => pagesOf(partOf(await tools.decode(file), region)));
   report({ phase: 'model', done: 0 });
   const reader = await tools.loadReader(languages, (done) => report({ phase: 'model', done }));
   report({ phase: 'level' });
   return step('engine-unavailable', (): TextResult => {
+    const [picture] = pages;
     const scale = Math.min(1, Math.sqrt(maxReadPixels / picture.data.length));
-    const { words: read, orientation } = readPage(resizeGrey(picture, scale), reader, (done) =>
+    const { words: read, orientation } = readBest(pages, scale, reader, (done) =>
       report({ phase: 'read', done }),
     );
     const inPicture = { ...orientation, scale: orientation.scale * scale };

@@ -5,7 +5,7 @@ import { decodePicture } from '../picture/pixels';
 import { drawnFile, servedWeights } from '../testing/files';
 import { weights } from '../weights';
 import { errorRate } from './error-rate.fixture';
-import { greyOf } from './grey';
+import { pagesOf } from './grey';
 import { loadReader } from './load-reader';
 import { textOfWords } from './read-page';
 import { fixtureFile, measureBoxes, readFile, samplePage } from './read-pages.fixture';
@@ -40,7 +40,7 @@ it('reads each of twenty pages at least as well as Tesseract does by itself', as
   const rates: Record<string, { ours: number; plain: number }> = {};
   for (const { name } of samplePages) {
     const { file, text } = await samplePage(name);
-    const plain = textOfWords(tesseract.read(greyOf(await decodePicture(file)), () => {}));
+    const plain = textOfWords(tesseract.read(pagesOf(await decodePicture(file))[0], () => {}));
     rates[name] = { ours: errorRate((await readFile(file)).text, text), plain: errorRate(plain, text) };
   }
   const worse = Object.entries(rates).filter(([, { ours, plain }]) => ours > plain || ours > 0.02);
