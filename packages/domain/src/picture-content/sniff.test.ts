@@ -63,7 +63,9 @@ describe('the format of a file', () => {
 it.each([
   ['%PDF-1.7', true],
   ['%PDX-1.7', false],
-  [' %PDF-1.7', false],
+  ['HTTP junk line\r\n\r\n%PDF-1.4', true],
+  [`${' '.repeat(1024 - 5)}%PDF-1.4`, true],
+  [`${' '.repeat(1024 - 4)}%PDF-1.4`, false],
   ['', false],
 ])('%j is a PDF: %s', (text, isPdf) => {
   expect(isPdfContent(bytesOf(text))).toBe(isPdf);

@@ -1,8 +1,8 @@
 import { type ConvertedFormatName, convertedFormats, type PictureFormatName } from '../file-formats';
 import { byteAt, holds, textAt, uint32 } from './header';
 
-/** Bytes from the start of a file that suffice to detect its format. */
-export const sniffBytes = 64;
+/** Bytes from the start of a file that suffice to detect its format. The header of a PDF may begin anywhere in them. */
+export const sniffBytes = 1024;
 
 /** The format of a file's content, regardless of its name and declared type. */
 type SniffedFormat =
@@ -55,8 +55,11 @@ function brands(head: Uint8Array): string[] {
   return found;
 }
 
-/** Whether a file is a PDF, from its first {@link sniffBytes} bytes. */
-export const isPdfContent = (head: Uint8Array): boolean => holds(head, 0, '%PDF-');
+/**
+ * Whether a file is a PDF, from its first {@link sniffBytes} bytes. Its header may follow other bytes, such as those of a
+ * download or a mail (ISO 32000-1, annex H.3, implementation note 13).
+ */
+export const isPdfContent = (head: Uint8Array): boolean => textAt(head, 0, sniffBytes).includes('%PDF-');
 
 /** Detects a file's format from its first {@link sniffBytes} bytes. */
 export function sniffFormat(head: Uint8Array): SniffedFormat {

@@ -2,6 +2,7 @@ import { decodeMaxPixels, pictureMaxBytes } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { inspectPicture } from '../intake/inspect-picture';
 import { decodePicture } from '../picture/pixels';
+import { fieldFile } from '../testing/field';
 import { drawnFile } from '../testing/files';
 import { openPdf } from './open-pdf';
 import { pdfOf } from './pdf.fixture';
@@ -90,6 +91,41 @@ describe('a PDF', () => {
     const pdf = await opened(pdfOf([]));
     expect(pdf.pageCount).toBe(0);
     pdf.close();
+  });
+
+  it('has a page drawn that is far longer than a canvas', async () => {
+    const pdf = await opened(pdfOf([{ width: 14_400, height: 3, words: '' }]));
+    expect(await decodePicture(await pdf.draw(1))).toMatchObject({ width: 16_384 });
+    pdf.close();
+  });
+
+  it.each([
+    ['bytes before its header', (pdf: Blob) => new Blob(['HTTP/1.1 200 OK\r\n\r\n', pdf])],
+    ['bytes behind its end', (pdf: Blob) => new Blob([pdf, '\0'.repeat(3000), '<html>'])],
+    ['no end mark', (pdf: Blob) => pdf.slice(0, pdf.size - 6)],
+    ['no table of its objects', (pdf: Blob) => pdf.slice(0, pdf.size - 200)],
+  ])('opens with %s', async (_, change) => {
+    const pdf = await opened(change(pdfOf([{ width: 400, height: 200, words: 'Hello world' }])));
+    expect(await pdf.text(1)).toBe('Hello world');
+    pdf.close();
+  });
+
+  it.each(['owner-locked.pdf', 'page-turned.pdf', 'leading-junk.pdf'])(
+    'opens without a password, and is drawn upright: %s',
+    async (name) => {
+      const pdf = await opened(await fieldFile(name));
+      const { width, height } = await decodePicture(await pdf.draw(1));
+      expect([pdf.pageCount, width, height]).toEqual([1, 2500, 502]);
+      pdf.close();
+    },
+  );
+
+  it('is refused by name if it opens with a password only', async () => {
+    const outcome = await openPdf(await fieldFile('user-locked.pdf'));
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { code: 'locked', message: 'The PDF is protected by a password.' },
+    });
   });
 
   it('is refused with a reason if it is locked, damaged, or something else', async () => {

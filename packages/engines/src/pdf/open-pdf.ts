@@ -14,6 +14,9 @@ const pointsPerInch = 72;
 /** The most pixels of a page's picture. A4 has 6 megapixels, A3 12; a larger page is drawn at a lower density. */
 const maxPixels = 12_000_000;
 
+/** The longest side of a page's picture: what canvases of common browsers hold. */
+const maxSidePx = 16_384;
+
 /** A PDF whose pages can be drawn. */
 export interface OpenPdf {
   pageCount: number;
@@ -84,7 +87,8 @@ const previewSidePx = 320;
 
 async function drawPage(page: PDFPageProxy): Promise<Blob> {
   const natural = page.getViewport({ scale: dotsPerInch / pointsPerInch });
-  const shrink = Math.min(1, Math.sqrt(maxPixels / (natural.width * natural.height)));
+  const { width, height } = natural;
+  const shrink = Math.min(1, Math.sqrt(maxPixels / (width * height)), maxSidePx / Math.max(width, height));
   return render(page, (dotsPerInch / pointsPerInch) * shrink);
 }
 

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import columnsTruth from '../../../../fixtures/pages/columns.txt?raw';
+import { openPdf } from '../pdf';
+import { decodePicture } from '../picture/pixels';
 import { recordProgress } from '../testing/fakes';
+import { fieldFile } from '../testing/field';
 import { chosenPicture, drawnFile, servedWeights, uprightAndTurned } from '../testing/files';
 import { weights } from '../weights';
 import { createDeviceTextReader } from './device';
 import { errorRate } from './error-rate.fixture';
 import { fixtureFile, measureBoxes, reader, readFile, samplePage } from './read-pages.fixture';
+import { createSearchablePdf } from './searchable-pdf';
 
 it('reads two columns in order, with paragraphs and the place of each word', async () => {
   const file = await fixtureFile('columns.png');
@@ -55,6 +59,50 @@ it('reads light words without a background', async () => {
     context.fillText('Light words on nothing', 40, 65);
   });
   expect((await readFile(file)).text).toBe('Light words on nothing');
+});
+
+const threeLines =
+  'The quick brown fox jumps over\nthe lazy dog near the river bank.\nInvoice 20417 is due on 30 June.';
+
+it.each([
+  ['black-on-clear.png', threeLines],
+  ['white-on-clear.png', threeLines],
+  ['white-on-black.png', threeLines],
+  ['wide-text.png', 'A line of text in a very wide strip'],
+])('reads %s', async (name, text) => {
+  expect((await readFile(await fieldFile(name))).text).toBe(text);
+});
+
+it.each(['page-turned.pdf', 'leading-junk.pdf', 'owner-locked.pdf'])('reads the page of %s', async (name) => {
+  const opened = await openPdf(await fieldFile(name));
+  if (!opened.ok) throw new Error(opened.failure.message);
+  const page = new File([await opened.value.draw(1)], 'page.png');
+  opened.value.close();
+  expect(errorRate((await readFile(page)).text, threeLines)).toBeLessThan(0.02);
+});
+
+it('reads dark and light words without a background in one picture', async () => {
+  const file = await drawnFile({ width: 700, height: 240 }, (context) => {
+    context.font = '40px sans-serif';
+    for (const [line, colour] of ['#000', '#fff', '#ffe95c'].entries()) {
+      context.fillStyle = colour;
+      context.fillText('The harbour opens at nine', 30, 60 + 70 * line);
+    }
+  });
+  expect((await readFile(file)).text.match(/The harbour opens at nine/g)).toHaveLength(3);
+});
+
+it('reads Arabic from the right, also in the text that its searchable PDF has', async () => {
+  const lines = ['هذا كتاب جديد عن المدينة', 'القهوة في الصباح لذيذة جدا'];
+  const file = await fieldFile('arabic.png');
+  const { words, text, turn, languages } = await readFile(file, ['ara']);
+  expect(text.split(/\n+/)).toEqual(lines);
+  const { width, height } = await decodePicture(file);
+  const picture = { name: file.name, width, height, words, turn, languages };
+  const opened = await openPdf(await createSearchablePdf([{ file, picture }]));
+  if (!opened.ok) throw new Error(opened.failure.message);
+  expect((await opened.value.text(1)).split(/\n+/)).toEqual(lines);
+  opened.value.close();
 });
 
 it.each([
