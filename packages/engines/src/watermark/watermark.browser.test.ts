@@ -5,6 +5,7 @@ import mp4 from '../../../../fixtures/videos/h264-aac.mp4?url';
 import turned from '../../../../fixtures/videos/turned-silent.mp4?url';
 import { decodePicture } from '../picture/pixels';
 import { recordProgress } from '../testing/fakes';
+import { fieldFile } from '../testing/field';
 import { drawnFile, fileAt, meanDifference, uprightAndTurned } from '../testing/files';
 import { previewFrame } from './device';
 import {
@@ -31,9 +32,11 @@ import {
   suggestFor,
   videoAt,
 } from './removal.fixture';
+import { describedVideo } from './video/described-video.fixture';
 import { videoSupport } from './video/support';
 
 const { signal } = new AbortController();
+const latin1 = new TextDecoder('latin1');
 
 describe('a picture', () => {
   it('is recovered under a half-transparent mark', async () => {
@@ -99,6 +102,34 @@ describe('a video', () => {
       expect(measured.framesShifted).toBeLessThanOrEqual(1);
       expect(measured.psnrOutside).toBeGreaterThan(30);
       expect(measured.psnrInside).toBeLessThan(20);
+    },
+  );
+
+  it.each(['turned.mp4', 'wide-pixels.mp4', 'odd-rate.webm'])(
+    'looks as before outside the mark, with its turn, proportions and frame rate: %s',
+    async (name) => {
+      const url = URL.createObjectURL(await fieldFile(name));
+      const { width, height } = await videoAt(url);
+      const marked = boxMask(width, height, [4, 4, 20, 12]);
+      const { video, result, ...measured } = await compareVideos(url, marked);
+      expect([result.width, result.height]).toEqual([width - (width % 2), height - (height % 2)]);
+      expect(result.frameRate).toBeCloseTo(video.frameRate, 0);
+      expect(measured.framesShifted).toBeLessThanOrEqual(1);
+      expect(measured.psnrOutside).toBeGreaterThan(25);
+    },
+  );
+
+  it.each(['mdta', 'udta', 'mdir', 'webm'] as const)(
+    'has nothing of the place, device, title and times of the original: %s',
+    async (kind) => {
+      const { file, written } = await describedVideo(mp4, kind);
+      const before = latin1.decode(await file.arrayBuffer());
+      expect(written.filter((text) => !before.includes(text))).toEqual([]);
+      const areas = [{ mask, start: 0, end: 60 }];
+      const { output } = await fillVideo({ url: URL.createObjectURL(file), areas });
+      const after = latin1.decode(await output.blob.arrayBuffer());
+      expect(written.filter((text) => after.includes(text))).toEqual([]);
+      expect(after).not.toMatch(/udta|\xa9(xyz|mak|mod|day|too)|com\.apple/);
     },
   );
 

@@ -40,6 +40,8 @@ async function openConversion(
     input,
     output,
     trim: { start, ...(keep && { end: keep.end }) },
+    // Without this the place, the device and the title of the original would be copied.
+    tags: {},
     showWarnings: false,
     video: (other) =>
       other.id === track.id
@@ -57,6 +59,8 @@ async function openConversion(
           }
         : { discard: true },
   });
+  // They often name the camera's software.
+  for (const { metadata } of output.tracks) delete metadata.name;
   const audioDropped = conversion.discardedTracks.some((discarded) => discarded.track.isAudioTrack());
   const usable = conversion.utilizedTracks.some(({ id }) => id === track.id);
   if (!conversion.isValid || !usable) throw new EngineStop('decode-failed');
