@@ -2,8 +2,8 @@ import { savedFormats } from '@verapix/domain';
 import { place } from '@verapix/engines/save-as';
 import type { BatchItem, BatchResult, Problem } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
-import { downloadZip } from 'client-zip';
 import { saveFile } from '../../../lib/object-url';
+import { type ZippedFile, zipOf } from '../../../lib/zip';
 import { isUnchanged, type SaveOptions, settingsFor } from '../parts/save-as/save-options';
 import type { PictureWriter } from '../parts/save-as/use-save-as';
 import { batchReport } from './batch-report';
@@ -35,8 +35,7 @@ export interface SaveRequest {
 }
 
 /** A file of a download. */
-interface NamedFile {
-  name: string;
+interface NamedFile extends ZippedFile {
   input: Blob;
 }
 
@@ -163,14 +162,14 @@ export function saveZip(request: SaveRequest, fileName: string): Promise<Saved> 
   return unlessCancelled(async () => {
     const { showSaveFilePicker } = pickers();
     if (!showSaveFilePicker) {
-      const archive = await downloadZip(files()).blob();
+      const archive = await zipOf(files()).blob();
       signal.throwIfAborted();
       saveFile(archive, fileName);
       return { failed };
     }
     const types = [{ description: messages.zipArchive, accept: { 'application/zip': ['.zip'] } }];
     const handle = await showSaveFilePicker.call(window, { suggestedName: fileName, types });
-    const { body } = downloadZip(files());
+    const { body } = zipOf(files());
     if (!body) throw new Error('The archive has no content.');
     await body.pipeTo(await handle.createWritable(), { signal });
     return { failed };

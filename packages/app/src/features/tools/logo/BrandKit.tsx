@@ -27,14 +27,12 @@ export function BrandKit({ round, onSaved }: { round: LogoRound; onSaved: () => 
     setState('making');
     try {
       // Loaded on demand: few rounds are saved whole.
-      const [{ brandKit }, { downloadZip }] = await Promise.all([
+      const [{ brandKit }, { zipOf }] = await Promise.all([
         import('@verapix/engines/logo'),
-        import('client-zip'),
+        import('../../../lib/zip'),
       ]);
       const files = await brandKit(round);
-      const zip = await downloadZip(
-        files.map(({ name, content }) => ({ name, input: content, lastModified: new Date() })),
-      ).blob();
+      const zip = await zipOf(files.map(({ name, content }) => ({ name, input: content }))).blob();
       saveFile(zip, logoFileName(round.request.brandName, 'zip'));
       setState('ready');
       onSaved();
