@@ -49,12 +49,14 @@ const storybookDir = join(import.meta.dirname, '.storybook');
 const engineDependencies = {
   include: [
     '@cornerstonejs/codec-libjpeg-turbo-8bit/decodewasmjs',
-    'pica/pica_main',
+    'bidi-js',
     'mediabunny',
+    'opentype.js/dist/opentype.mjs',
+    'pica/pica_main',
     'tesseract.js-core/tesseract-core-simd-lstm.js',
   ],
   // They load files from their own folders.
-  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', '@jsquash/avif'],
+  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', '@jsquash/avif', 'harfbuzzjs'],
 };
 
 export default defineConfig(async ({ mode }) => ({

@@ -58,6 +58,21 @@ test('a name becomes three logos, saved as PNG and as self-contained SVG', async
   }
 });
 
+test('a name in Arabic is shaped, by code and letters that load then', async ({ page }) => {
+  await open(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await generate(page, 'Acme');
+  expect(loaded.filter((path) => /harfbuzz|NotoSans\w+_/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Modify Details' }).click();
+  await generate(page, 'مقهى القمر');
+  expect(loaded.filter((path) => /harfbuzz.*wasm|NotoSansArabic_/.test(path))).toHaveLength(2);
+  const svg = await save(page, 'Download The name alone as SVG');
+  const text = svg.bytes.toString('utf8');
+  expect(text).toContain('<title>مقهى القمر');
+  expect(text).not.toMatch(/<text|<style|href/i);
+});
+
 // @spec logo.results logo.again
 test('going back keeps the form and the earlier rounds', { tag: '@full' }, async ({ page }) => {
   await open(page);

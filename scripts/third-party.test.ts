@@ -13,6 +13,7 @@ const allowed = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT AND OFL-1.1',
   'MPL-2.0',
   'OFL-1.1',
   '(MIT OR Apache-2.0)',

@@ -168,6 +168,8 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
+    // It loads its WebAssembly from its own folder.
+    optimizeDeps: { exclude: ['harfbuzzjs'] },
     server: { port: 5173, headers: isolationHeaders },
   };
 });

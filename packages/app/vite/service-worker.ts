@@ -44,7 +44,7 @@ const toolFolders: Record<ToolId, string> = {
 
 /** Large scripts that few runs need. They are kept once a run has loaded them. */
 const onceUsed =
-  /^(libheif-bundle|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker\.min|read-video|run-video|check-worker|measure-worker|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
+  /^(libheif-bundle|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker\.min|read-video|run-video|check-worker|measure-worker|shaped-face|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
 
 interface Chunk {
   file: string;

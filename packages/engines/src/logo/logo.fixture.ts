@@ -8,7 +8,7 @@ import type { LogoRequest } from './contract';
 import { type DrawnLogo, makeLogos } from './make-logos';
 import { styles, typefacesOf } from './style';
 import { type Lettering, openLettering } from './text/lettering';
-import type { FontFileId, LoadFont, TypefaceId } from './text/typefaces';
+import { type FontFileId, isShapedFile, type LoadFont, type TypefaceId } from './text/typefaces';
 
 const require = createRequire(import.meta.url);
 
@@ -25,18 +25,23 @@ const packages: Record<TypefaceId, readonly [string, number]> = {
   chakra: ['chakra-petch', 600],
 };
 
-/** `outfit-ext` → `outfit/files/outfit-latin-ext-600-normal.woff`. */
+/** `outfit-ext` → `@fontsource/outfit/files/outfit-latin-ext-600-normal.woff`. */
 function fileOf(id: FontFileId): string {
-  if (id.startsWith('noto-jp-')) return `noto-sans-jp/files/noto-sans-jp-${id.slice(8)}-700-normal.woff`;
-  if (id === 'noto-hebrew') return 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff';
-  if (id.startsWith('noto-')) return `noto-sans/files/noto-sans-${id.slice(5)}-600-normal.woff`;
+  if (id.startsWith('noto-jp-'))
+    return `@fontsource/noto-sans-jp/files/noto-sans-jp-${id.slice(8)}-700-normal.woff`;
+  if (isShapedFile(id)) {
+    const script = id.slice(5);
+    const name = script.charAt(0).toUpperCase() + script.slice(1);
+    return `@expo-google-fonts/noto-sans-${script}/600SemiBold/NotoSans${name}_600SemiBold.ttf`;
+  }
+  if (id.startsWith('noto-')) return `@fontsource/noto-sans/files/noto-sans-${id.slice(5)}-600-normal.woff`;
   const [own, weight] = packages[id.replace(/-ext$/, '') as TypefaceId];
-  return `${own}/files/${own}-latin${id.endsWith('-ext') ? '-ext' : ''}-${weight}-normal.woff`;
+  return `@fontsource/${own}/files/${own}-latin${id.endsWith('-ext') ? '-ext' : ''}-${weight}-normal.woff`;
 }
 
 /** Loads the fonts from the installed packages. */
 export const loadFont: LoadFont = async (id) => {
-  const bytes = await readFile(require.resolve(`@fontsource/${fileOf(id)}`));
+  const bytes = await readFile(require.resolve(fileOf(id)));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 };
 

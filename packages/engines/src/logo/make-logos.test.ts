@@ -109,7 +109,15 @@ describe('makeLogos', () => {
     for (const template of templates) expectValid(await logosOf({ template, brandName }));
   });
 
-  it.each(['Żółć Łódź', 'Кофейня', 'Ψωμί', 'קפה', '東京ラーメン', '42', 'ẞ', 'O’Neill–Smith'])(
+  it.each(['مقهى القمر', 'Luna مقهى', 'कॉफ़ी क्षेत्र', 'กาแฟดีมากที่สุดในเมือง', 'שָׁלוֹם'])(
+    'draws %j in every template, in any layout',
+    async (brandName) => {
+      for (const template of templates)
+        for (const seed of [1, 2, 3]) expectValid(await logosOf({ template, brandName, seed }));
+    },
+  );
+
+  it.each(['Żółć Łódź', 'Кофейня', 'Ψωμί', 'קפה', '東京ラーメン', '42', 'ẞ', 'O’Neill–Smith', 'কফি', 'காபி'])(
     'draws the characters of %j',
     async (brandName) => expectValid(await logosOf({ template: 'vintage', brandName })),
   );
@@ -124,7 +132,11 @@ describe('initialsOf', () => {
     ['e-mail', 'EM'],
     ['…', ''],
     ['קפה ירושלים', 'קי'],
+    ['مقهى القمر', 'ما'],
+    ['हिन्दी कॉफ़ी', 'हिकॉ'],
+    ['เพชร', 'เพ'],
+    ['שָׁלוֹם', 'שָׁ'],
   ])('of %j are %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(initialsOf(name).join('')).toBe(initials);
   });
 });

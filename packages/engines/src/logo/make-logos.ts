@@ -34,7 +34,7 @@ function drawSimple(context: MarkContext, template: LogoTemplate, withIcon: bool
   const { tones, initials } = context;
   const field = filled(fields[template], tones.field);
   if (withIcon) return [field, ...iconAt(context, { side: 68, colour: tones.onField, weight: 3.1 })];
-  const first = [...initials][0] ?? '';
+  const first = initials[0] ?? '';
   const heavy = template === 'minimalist' ? 'jost' : context.style.monogram;
   const letter = lettersAt(context, {
     text: first,
@@ -65,14 +65,24 @@ export interface DrawnLogo {
 /** Clear space around a logo, relative to its shorter side. */
 const clearSpace: Record<LogoLayout, number> = { icon: 0.14, text: 0.45, full: 0.2 };
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letter of a word with its marks. In Thai a vowel before its consonant is written first. */
+function firstLetterOf(word: string): string | undefined {
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
+  const at = letters.findIndex((letter) => /[\p{L}\p{N}]/u.test(letter));
+  const letter = letters[at];
+  return letter && /^[\u0e40-\u0e44]$/u.test(letter) ? letter + (letters[at + 1] ?? '') : letter;
+}
+
 /** The initials of a name's first two words, or of the parts of a compound. */
-export function initialsOf(name: string): string {
-  const words = name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .split(/[\s\-_.&+/]+/u)
-    .map((word) => word.match(/[\p{L}\p{N}]\p{M}*/u)?.[0])
-    .filter((letter) => letter !== undefined);
-  return words.slice(0, 2).join('').toLocaleUpperCase('en').normalize('NFC');
+export function initialsOf(name: string): string[] {
+  const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[\s\-_.&+/]+/u);
+  return words
+    .map(firstLetterOf)
+    .filter((letter) => letter !== undefined)
+    .slice(0, 2)
+    .map((letter) => letter.toLocaleUpperCase('en').normalize('NFC'));
 }
 
 interface Plan {
@@ -90,7 +100,7 @@ const iconProbability = 0.75;
 
 /** The mark of a set. A name without letters gets no letter marks. */
 function chooseMark({ template, brandName }: LogoRequest, random: Random, isMeant: boolean): NamedMark {
-  const hasInitials = initialsOf(brandName) !== '';
+  const hasInitials = initialsOf(brandName).length > 0;
   const all = random.shuffled(marks[template]).filter(({ kind }) => hasInitials || kind !== 'letter');
   const withIcon = isMeant && random.next() < iconProbability;
   const mark = all.find(({ kind }) => !withIcon || kind === 'icon');

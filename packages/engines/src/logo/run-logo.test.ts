@@ -10,9 +10,12 @@ describe('runLogo', () => {
     expect(outcome).toMatchObject({ ok: true, value: { note: 'None of our typefaces has “🚀”: left out.' } });
   });
 
-  it('fails if no character of the name has a glyph', async () => {
-    const outcome = await runLogo(requestOf({ brandName: '🚀🚀' }), () => {}, tools);
-    expect(outcome).toMatchObject({ ok: false, failure: { code: 'no-letters' } });
+  it('fails if no character of the name has a glyph, and names the scripts that have', async () => {
+    for (const brandName of ['🚀🚀', 'ខ្មែរ']) {
+      const outcome = await runLogo(requestOf({ brandName }), () => {}, tools);
+      const fix = expect.stringContaining('Arabic, Hebrew, Devanagari, Bengali, Tamil, Thai');
+      expect(outcome).toMatchObject({ ok: false, failure: { code: 'no-letters', fix } });
+    }
   });
 
   // @spec error.logo

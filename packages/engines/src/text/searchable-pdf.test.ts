@@ -57,6 +57,11 @@ it('has the words of any script, over the picture', async () => {
   expect(pdf).toContain(latin1.decode(jpeg));
 });
 
+it('names no program, author, date or identifier', async () => {
+  const pdf = await pdfOf(pictureOf([word('One', 20)]));
+  expect(pdf).not.toMatch(/\/(Info|Producer|Creator|Author|CreationDate|ModDate|Metadata|ID)\b/);
+});
+
 it('has each object where its table says', async () => {
   const pdf = await pdfOf(pictureOf([word('One', 20), word('two', 90)]));
   const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf) ?? [];

@@ -50,6 +50,21 @@ it('finds the rows and columns of a table between lines of text, with its empty 
   );
 });
 
+it('begins with the column on the right in a table that is read from the right', () => {
+  const rows = [
+    ['خبز', '2.80'],
+    ['זבדה', '3.15'],
+    ['تفاح', '14.08'],
+  ] as const;
+  const words = wordsOf(
+    ...rows.map(([name, price]): (readonly [number, string])[] => [
+      [500, name],
+      [20, price],
+    ]),
+  );
+  expect(tablesOf(words, 0, size)).toEqual([rows]);
+});
+
 it('finds it on a page that is rotated in the picture', () => {
   const picture = { width: size.height, height: size.width };
   const turned = receipt.map((word) => ({

@@ -30,17 +30,21 @@ export function rotation(degrees: number, cx = 0, cy = 0): Matrix {
   return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
 }
 
-function mapCommand(command: Command, [a, b, c, d, e, f]: Matrix): Command {
-  const x = (px: number, py: number) => a * px + c * py + e;
-  const y = (px: number, py: number) => b * px + d * py + f;
+/** Where a point goes. */
+type PointMap = (x: number, y: number) => readonly [number, number];
+
+function moved(command: Command, at: PointMap): Command {
   if (command[0] === 'Z') return command;
   if (command[0] === 'C') {
-    const [, x1, y1, x2, y2, px, py] = command;
-    return ['C', x(x1, y1), y(x1, y1), x(x2, y2), y(x2, y2), x(px, py), y(px, py)];
+    const [, x1, y1, x2, y2, x, y] = command;
+    return ['C', ...at(x1, y1), ...at(x2, y2), ...at(x, y)];
   }
-  const [kind, px, py] = command;
-  return [kind, x(px, py), y(px, py)];
+  const [kind, x, y] = command;
+  return [kind, ...at(x, y)];
 }
+
+/** Moves every point of a path, for example to bend it. Lines stay straight between their ends. */
+export const bendPath = (path: Path, at: PointMap): Path => path.map((command) => moved(command, at));
 
 /** Converts a quadratic curve to a cubic one. */
 export function quadratic(x0: number, y0: number, cx: number, cy: number, x: number, y: number): Command {
@@ -48,8 +52,8 @@ export function quadratic(x0: number, y0: number, cx: number, cy: number, x: num
   return ['C', third(x0, cx), third(y0, cy), third(x, cx), third(y, cy), x, y];
 }
 
-export const mapPath = (path: Path, matrix: Matrix): Path =>
-  path.map((command) => mapCommand(command, matrix));
+export const mapPath = (path: Path, [a, b, c, d, e, f]: Matrix): Path =>
+  bendPath(path, (x, y) => [a * x + c * y + e, b * x + d * y + f]);
 
 /** Samples per curve, enough for a bounding box accurate to a thousandth of the curve. */
 const curveSamples = 24;

@@ -1,8 +1,9 @@
 import type { Drawing, Shape } from '../geometry/drawing';
-import { boxOf, mapPath, type Path, rotation, scaling } from '../geometry/path';
+import { bendPath, boxOf, mapPath, type Path, rotation, scaling } from '../geometry/path';
 import { arc, around, circle, petal, polygon, rectangle, shield, star } from '../geometry/shapes';
+import { joinedPath } from '../text/lettering';
 import type { TypefaceId } from '../text/typefaces';
-import { filled, iconAt, lettersAt, lined, type Mark, type MarkContext } from './mark';
+import { filled, iconAt, initialsText, lettersAt, lined, type Mark, type MarkContext } from './mark';
 
 interface RoundText {
   text: string;
@@ -26,6 +27,15 @@ function onCircle({ lettering }: MarkContext, options: RoundText): { shapes: Dra
   const foot = top ? radius : radius + height;
   const around = (length: number) => ((length * factor) / (radius + height / 2)) * (180 / Math.PI);
   const total = around(line.advance);
+  if (line.isShaped) {
+    // Joined letters are bent with the circle: turned one by one they would come apart.
+    const onRing = (x: number, y: number) => {
+      const angle = ((top ? 1 : -1) * (around(x) - total / 2) * Math.PI) / 180;
+      const reach = top ? foot - y * factor : foot + y * factor;
+      return [50 + Math.sin(angle) * reach, 50 - (top ? 1 : -1) * Math.cos(angle) * reach] as const;
+    };
+    return { shapes: [filled(bendPath(joinedPath(line), onRing), colour)], degrees: total };
+  }
   const shapes = line.glyphs.map(({ path }): Shape => {
     const { left, right } = boxOf(path);
     const centre = (left + right) / 2;
@@ -95,10 +105,10 @@ function branches(colour: string): Drawing {
 
 /** Initials inside a laurel wreath. */
 export const laurel: Mark = (context) => {
-  const { tones, initials } = context;
+  const { tones } = context;
   return [
     ...branches(tones.primary),
-    ...lettersAt(context, { text: initials, height: 32, maxWidth: 38, colour: tones.ink }),
+    ...lettersAt(context, { text: initialsText(context), height: 32, maxWidth: 38, colour: tones.ink }),
   ];
 };
 
@@ -127,7 +137,7 @@ export const crest: Mark = (context) => {
 
 /** A lozenge with the initials. */
 export const lozenge: Mark = (context) => {
-  const { tones, initials } = context;
+  const { tones } = context;
   const at = (radius: number) =>
     polygon([
       [50, 50 - radius],
@@ -138,7 +148,7 @@ export const lozenge: Mark = (context) => {
   return [
     lined(at(48), tones.ink, 1.6, true),
     filled(at(43.5), tones.field),
-    ...lettersAt(context, { text: initials, height: 34, maxWidth: 42, colour: tones.onField }),
+    ...lettersAt(context, { text: initialsText(context), height: 34, maxWidth: 42, colour: tones.onField }),
   ];
 };
 

@@ -1,8 +1,15 @@
 import { boxOf, mapPath, type Path, rotation } from '../geometry/path';
 import { arc, circle, polygon, rectangle } from '../geometry/shapes';
-import { filled, lettersAt, lettersPath, lined, type Mark, type MarkContext } from './mark';
+import { isRightToLeft } from '../text/lettering';
+import { filled, initialsText, lettersAt, lettersPath, lined, type Mark, type MarkContext } from './mark';
 
-const firstLetter = ({ initials }: MarkContext) => [...initials][0] ?? '';
+const firstLetter = ({ initials }: MarkContext) => initials[0] ?? '';
+
+/** Two letters of the name from the left to the right; the second is undefined if there is one only. */
+function letterPair({ initials, name }: MarkContext): [string, string | undefined] {
+  const [first = '', second] = initials;
+  return second !== undefined && isRightToLeft(name) ? [second, first] : [first, second];
+}
 
 /** A letter split along a slanted line, in two colours. */
 export const splitLetter: Mark = (context) => {
@@ -39,8 +46,8 @@ export const stripedLetter: Mark = (context) => {
 
 /** Two overlapping letters; the overlap has a third colour. */
 export const overlappedLetters: Mark = (context) => {
-  const { tones, initials } = context;
-  const [first = '', second = first] = [...initials];
+  const { tones } = context;
+  const [first, second = first] = letterPair(context);
   if (first === second) return splitLetter(context);
   const at = (text: string, x: number, y: number) =>
     lettersPath(context, { text, height: 74, maxWidth: 72, x, y, colour: '' });
@@ -69,20 +76,20 @@ export const slashedBlock: Mark = (context) => {
 
 /** Initials in a hairline circle with a gap for a dot. */
 export const openRing: Mark = (context) => {
-  const { tones, initials } = context;
+  const { tones } = context;
   const angle = context.random.pick([45, 135, 225, 315]);
   const dot = mapPath(circle(50, 4, 4), rotation(angle, 50, 50));
   return [
     lined(arc(50, 50, 46, angle + 14, angle + 346), tones.ink, 1.7),
     filled(dot, tones.second ?? tones.primary),
-    ...lettersAt(context, { text: initials, height: 38, maxWidth: 50, colour: tones.primary }),
+    ...lettersAt(context, { text: initialsText(context), height: 38, maxWidth: 50, colour: tones.primary }),
   ];
 };
 
 /** Two letters side by side with a fine line between them. */
 export const ruledLetters: Mark = (context) => {
-  const { tones, initials } = context;
-  const [first = '', second] = [...initials];
+  const { tones } = context;
+  const [first, second] = letterPair(context);
   if (!second) return openRing(context);
   const line: Path = [
     ['M', 50, 4],

@@ -14,8 +14,8 @@ export interface MarkContext {
   lettering: Lettering;
   /** The strokes of an icon on a grid of 24 × 24. */
   icon: Path;
-  /** One or two letters of the name. */
-  initials: string;
+  /** One or two letters of the name, each with its marks. */
+  initials: readonly string[];
   name: string;
   /** A tag line below the name, such as the industry; may be empty. */
   tag: string;
@@ -41,6 +41,12 @@ export function iconAt(context: MarkContext, options: IconOptions): Drawing {
   const { side, colour, x = center, y = center, weight = context.style.iconWeight } = options;
   return fitted([{ path: context.icon, stroke: { colour, width: weight } }], x, y, side);
 }
+
+/** Keeps letters beside each other apart, in scripts that would join them. */
+const nonJoiner = '\u200c';
+
+/** The initials as a text. */
+export const initialsText = ({ initials }: MarkContext): string => initials.join(nonJoiner);
 
 interface LettersOptions {
   text: string;

@@ -1,6 +1,6 @@
 import type { Path } from '../geometry/path';
 import { circle, corners, polygon, rectangle, roundedPolygon, shield, squircle } from '../geometry/shapes';
-import { filled, iconAt, lettersAt, lined, type Mark } from './mark';
+import { filled, iconAt, initialsText, lettersAt, lined, type Mark } from './mark';
 
 /** The icon on a solid field. */
 const onField =
@@ -42,7 +42,7 @@ export const dropIcon: Mark = (context) => {
 
 /** The initials on a field with a diagonal fold. */
 export const foldedLetter: Mark = (context) => {
-  const { tones, initials } = context;
+  const { tones } = context;
   const field = squircle(50, 50, 48);
   return [
     filled(field, tones.field),
@@ -55,7 +55,7 @@ export const foldedLetter: Mark = (context) => {
       fill: tones.fold,
       clip: field,
     },
-    ...lettersAt(context, { text: initials, height: 48, maxWidth: 58, colour: tones.onField }),
+    ...lettersAt(context, { text: initialsText(context), height: 48, maxWidth: 58, colour: tones.onField }),
   ];
 };
 
@@ -71,10 +71,10 @@ export const blockWithShadow: Mark = (context) => {
 
 /** A bold hexagonal outline with the initials. */
 export const hexLetter: Mark = (context) => {
-  const { tones, initials } = context;
+  const { tones } = context;
   return [
     lined(roundedPolygon(corners(6, 50, 50, 46), 5), tones.primary, 7),
-    ...lettersAt(context, { text: initials, height: 34, maxWidth: 42, colour: tones.ink }),
+    ...lettersAt(context, { text: initialsText(context), height: 34, maxWidth: 42, colour: tones.ink }),
   ];
 };
 

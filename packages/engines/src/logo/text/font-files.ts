@@ -1,3 +1,9 @@
+import arabic from '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf?url';
+import bengali from '@expo-google-fonts/noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf?url';
+import devanagari from '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf?url';
+import hebrew from '@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf?url';
+import tamil from '@expo-google-fonts/noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf?url';
+import thai from '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf?url';
 import abril from '@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff?url';
 import abrilExt from '@fontsource/abril-fatface/files/abril-fatface-latin-ext-400-normal.woff?url';
 import anton from '@fontsource/anton/files/anton-latin-400-normal.woff?url';
@@ -18,7 +24,6 @@ import greek from '@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff?u
 import greekExt from '@fontsource/noto-sans/files/noto-sans-greek-ext-600-normal.woff?url';
 import latinExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff?url';
 import vietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-600-normal.woff?url';
-import hebrew from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff?url';
 import outfit from '@fontsource/outfit/files/outfit-latin-600-normal.woff?url';
 import outfitExt from '@fontsource/outfit/files/outfit-latin-ext-600-normal.woff?url';
 import sora from '@fontsource/sora/files/sora-latin-700-normal.woff?url';
@@ -68,7 +73,12 @@ const fontFiles: ReadonlyMap<string, string> = new Map([
     'noto-greek-ext': greekExt,
     'noto-cyrillic': cyrillic,
     'noto-cyrillic-ext': cyrillicExt,
+    'noto-arabic': arabic,
     'noto-hebrew': hebrew,
+    'noto-devanagari': devanagari,
+    'noto-bengali': bengali,
+    'noto-tamil': tamil,
+    'noto-thai': thai,
   } satisfies Partial<Record<FontFileId, string>>),
   ...Object.entries(japanese).flatMap(japaneseEntry),
 ]);

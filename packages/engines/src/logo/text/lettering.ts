@@ -1,71 +1,61 @@
-import { type Font, type Path as FontPath, type Glyph, parse } from 'opentype.js/dist/opentype.mjs';
-import { boxOf, type Command, type Path, quadratic } from '../geometry/path';
+import { bidi } from '../../bidi';
+import { boxOf, mapPath, type Path, translation } from '../geometry/path';
+import { type LetterFace, openFace } from './letter-face';
 import {
   type FontFileId,
   fallbacksFor,
   isJapanese,
+  isShapedFile,
   type LoadFont,
   numberedFile,
   type TypefaceId,
 } from './typefaces';
 
-const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
-const strong = /[\p{L}\p{N}]/u;
+/** Whether the base direction of a text is right to left, by its first letter. */
+export const isRightToLeft = (text: string): boolean =>
+  bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 
-/** A run of text in one direction. */
+/** A part of a text in one direction. */
 interface DirectedRun {
   text: string;
+  /** Index of its first character in the whole text. */
+  at: number;
   rtl: boolean;
 }
 
-/** Whether the base direction of a text is right to left, by its first letter. */
-export function isRightToLeft(text: string): boolean {
-  const first = text.match(/\p{L}/u)?.[0];
-  return first !== undefined && rightToLeft.test(first);
-}
-
-/** The direction of each character; neutral ones take that of their neighbours if these agree, else the base one. */
-function directions(characters: readonly string[], base: boolean): boolean[] {
-  const own = characters.map((character) =>
-    rightToLeft.test(character) ? true : strong.test(character) ? false : undefined,
-  );
-  return own.map((direction, index) => {
-    if (direction !== undefined) return direction;
-    const before = own.slice(0, index).findLast((value) => value !== undefined) ?? base;
-    const after = own.slice(index + 1).find((value) => value !== undefined) ?? base;
-    return before === after ? before : base;
-  });
-}
-
-/** The runs of a line in visual order, from the left. Numbers run from left to right. */
+/** The runs of a line from the left to the right. */
 function visualRuns(text: string): DirectedRun[] {
-  const characters = [...text];
-  const base = isRightToLeft(text);
-  const rtl = directions(characters, base);
-  const runs: DirectedRun[] = [];
-  characters.forEach((character, index) => {
+  const embedding = bidi.getEmbeddingLevels(text);
+  const runs: { from: number; to: number; level: number }[] = [];
+  for (const at of bidi.getReorderedIndices(text, embedding)) {
+    const level = embedding.levels[at] ?? 0;
     const last = runs.at(-1);
-    const direction = rtl[index] ?? base;
-    if (last?.rtl === direction) last.text += character;
-    else runs.push({ text: character, rtl: direction });
-  });
-  return base ? runs.reverse() : runs;
+    if (last?.level === level && (at === last.to || at === last.from - 1)) {
+      last.from = Math.min(last.from, at);
+      last.to = Math.max(last.to, at + 1);
+    } else runs.push({ from: at, to: at + 1, level });
+  }
+  return runs.map(({ from, to, level }) => ({ text: text.slice(from, to), at: from, rtl: level % 2 === 1 }));
 }
 
-/** The outline of a letter; the baseline is at y = 0. */
+/** An outline on a line; the baseline is at y = 0. */
 interface SetGlyph {
   path: Path;
-  character: string;
-  x: number;
+  /** Index of its first letter among the letters of the line, in reading order, without spaces. */
+  letter: number;
 }
 
 /** A line of lettering, 100 units per em. */
 export interface SetLine {
   glyphs: readonly SetGlyph[];
+  /** The letters of the line, without spaces. */
+  letters: number;
   /** Height of capitals. */
   capHeight: number;
   /** Width from the origin of the first letter to the end of the last. */
   advance: number;
+  /** Whether letters are joined or stacked, and reach far below the baseline. */
+  isShaped: boolean;
 }
 
 export interface Lettering {
@@ -75,104 +65,96 @@ export interface Lettering {
   missing: readonly string[];
 }
 
-const size = 100;
-
 /** Invisible characters, which need no glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Mn}\p{Zs}]/u;
 
-interface OpenFonts {
-  fonts: Map<FontFileId, Font>;
+interface OpenFaces {
+  faces: Map<FontFileId, LetterFace>;
   /** Font files that may contain a character, the typeface's own first. */
   stackOf: (typeface: TypefaceId, character: string) => FontFileId[];
 }
 
-/** The font that contains a character. */
-function fontFor({ fonts, stackOf }: OpenFonts, typeface: TypefaceId, character: string): Font | undefined {
+/** The face that contains a character. */
+function faceFor(
+  { faces, stackOf }: OpenFaces,
+  typeface: TypefaceId,
+  character: string,
+): LetterFace | undefined {
   return stackOf(typeface, character)
-    .map((id) => fonts.get(id))
-    .find((font) => font?.hasChar(character));
-}
-
-function outline(path: FontPath): Path {
-  let [x, y] = [0, 0];
-  return path.commands.map((command): Command => {
-    if (command.type === 'Z') return ['Z'];
-    const from = [x, y] as const;
-    [x, y] = [command.x, command.y];
-    if (command.type === 'C') return ['C', command.x1, command.y1, command.x2, command.y2, x, y];
-    if (command.type === 'Q') return quadratic(from[0], from[1], command.x1, command.y1, x, y);
-    return [command.type, x, y];
-  });
+    .map((id) => faces.get(id))
+    .find((face) => face?.has(character));
 }
 
 interface Piece {
-  font: Font;
+  face: LetterFace;
   text: string;
+  at: number;
 }
 
-/** Splits a run where the font changes. Combining marks stay with their letter. */
-function piecesOf(text: string, find: (character: string) => Font | undefined): Piece[] {
+/** Splits a run where the font changes. Combining marks and joiners stay with their letter. */
+function piecesOf({ text, at }: DirectedRun, find: (character: string) => LetterFace | undefined): Piece[] {
   const pieces: Piece[] = [];
+  let index = at;
   for (const character of text) {
     const last = pieces.at(-1);
-    const font = last?.font.hasChar(character) && invisible.test(character) ? last.font : find(character);
-    if (!font) continue;
-    if (last?.font === font) last.text += character;
-    else pieces.push({ font, text: character });
+    const stays = last && invisible.test(character) && (last.face.isShaped || last.face.has(character));
+    const face = stays ? last.face : find(character);
+    if (last && face === last.face && last.at + last.text.length === index) last.text += character;
+    else if (face) pieces.push({ face, text: character, at: index });
+    index += character.length;
   }
   return pieces;
 }
 
-interface Placeable {
-  glyph: Glyph;
-  font: Font;
-  character: string;
-}
-
-/** Glyphs of the characters one by one, without ligatures. No fallback font has a script with joined letters. */
-function glyphsOf({ font, text }: Piece, rtl: boolean): Placeable[] {
-  const placeable = [...text].map((character) => ({ glyph: font.charToGlyph(character), font, character }));
-  return rtl ? placeable.reverse() : placeable;
-}
-
-function lineOf(placeables: readonly Placeable[], tracking: number) {
-  let pen = 0;
-  const glyphs = placeables.map(({ glyph, font, character }, index): SetGlyph => {
-    const scale = size / font.unitsPerEm;
-    const before = placeables[index - 1];
-    if (before?.font === font) pen += font.getKerningValue(before.glyph, glyph) * scale;
-    const x = pen;
-    pen += (glyph.advanceWidth ?? 0) * scale + (tracking / 1000) * size;
-    return { path: outline(glyph.getPath(x, 0, size)), character, x };
-  });
-  return { glyphs: glyphs.filter(({ path }) => path.length > 0), advance: pen - (tracking / 1000) * size };
-}
-
-function createLettering(open: OpenFonts, missing: readonly string[]): Lettering {
+function createLettering(open: OpenFaces, missing: readonly string[]): Lettering {
   const capHeights = new Map<TypefaceId, number>();
   const capHeightOf = (typeface: TypefaceId) => {
     const known = capHeights.get(typeface);
     if (known !== undefined) return known;
-    const font = fontFor(open, typeface, 'H');
-    const height = font ? -boxOf(outline(font.charToGlyph('H').getPath(0, 0, size))).top : 70;
+    const capital = faceFor(open, typeface, 'H')?.setRun('H', false, 0).glyphs[0];
+    const height = capital ? -boxOf(capital.path).top : 70;
     capHeights.set(typeface, height);
     return height;
   };
   return {
     missing,
     setLine(text, typeface, tracking = 0) {
-      const find = (character: string) => fontFor(open, typeface, character);
-      const placeables = visualRuns(text).flatMap(({ text: run, rtl }) => {
-        const pieces = piecesOf(run, find);
-        return (rtl ? pieces.reverse() : pieces).flatMap((piece) => glyphsOf(piece, rtl));
+      const space = tracking / 10;
+      const pieces = visualRuns(text).flatMap((run) => {
+        const inRun = piecesOf(run, (character) => faceFor(open, typeface, character));
+        return (run.rtl ? inRun.reverse() : inRun).map((piece) => ({ ...piece, rtl: run.rtl }));
       });
-      return { ...lineOf(placeables, tracking), capHeight: capHeightOf(typeface) };
+      const lettersBefore = (at: number) => [...text.slice(0, at).replace(/\s/gu, '')].length;
+      let pen = 0;
+      const glyphs = pieces.flatMap((piece, index) => {
+        const run = piece.face.setRun(piece.text, piece.rtl, space);
+        const x = pen + (index > 0 ? space : 0);
+        pen = x + run.advance;
+        return run.glyphs.map(({ path, at }) => ({
+          path: mapPath(path, translation(x, 0)),
+          letter: lettersBefore(piece.at + at),
+        }));
+      });
+      return {
+        glyphs: glyphs.filter(({ path }) => path.length > 0),
+        letters: lettersBefore(text.length),
+        capHeight: capHeightOf(typeface),
+        advance: pen,
+        isShaped: pieces.some(({ face }) => face.isShaped),
+      };
     },
   };
 }
 
 /** All letters of a line as one path. */
 export const joinedPath = ({ glyphs }: SetLine): Path => glyphs.flatMap(({ path }) => path);
+
+/** Opens a font file. The code that shapes is loaded with the first that needs it. */
+async function open(id: FontFileId, load: LoadFont): Promise<LetterFace> {
+  if (!isShapedFile(id)) return openFace(await load(id));
+  const [{ openShapedFace }, file] = await Promise.all([import('./shaped-face'), load(id)]);
+  return openShapedFace(file);
+}
 
 interface OpenLetteringOptions {
   /** The characters that may be set, in any case. */
@@ -186,9 +168,9 @@ interface OpenLetteringOptions {
 /** Loads the font files of the typefaces that the text needs. */
 export async function openLettering(options: OpenLetteringOptions): Promise<Lettering> {
   const { text, typefaces, load, japanese } = options;
-  const fonts = new Map<FontFileId, Font>();
-  const open = async (id: FontFileId) => {
-    if (!fonts.has(id)) fonts.set(id, parse(await load(id)));
+  const faces = new Map<FontFileId, LetterFace>();
+  const openFile = async (id: FontFileId) => {
+    if (!faces.has(id)) faces.set(id, await open(id, load));
   };
   const japaneseFile = (character: string): FontFileId[] => {
     const file = isJapanese(character) ? numberedFile(character, japanese) : undefined;
@@ -200,14 +182,15 @@ export async function openLettering(options: OpenLetteringOptions): Promise<Lett
     ...fallbacksFor(character),
     ...japaneseFile(character),
   ];
-  const all = { fonts, stackOf };
-  await Promise.all(typefaces.map(open));
+  const all = { faces, stackOf };
+  await Promise.all(typefaces.map(openFile));
   const needed = [...new Set(text + text.toUpperCase() + text.toLowerCase())];
   for (const character of needed)
     for (const typeface of typefaces)
-      for (const id of stackOf(typeface, character)) if (!fontFor(all, typeface, character)) await open(id);
+      for (const id of stackOf(typeface, character))
+        if (!faceFor(all, typeface, character)) await openFile(id);
   const first = typefaces[0];
   const isMissing = (character: string) =>
-    !invisible.test(character) && first !== undefined && !fontFor(all, first, character);
+    !invisible.test(character) && first !== undefined && !faceFor(all, first, character);
   return createLettering(all, [...new Set(text)].filter(isMissing));
 }

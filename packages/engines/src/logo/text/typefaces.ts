@@ -13,6 +13,20 @@ export const typefaceIds = [
 ] as const;
 export type TypefaceId = (typeof typefaceIds)[number];
 
+/** Fallback files of scripts whose letters are joined, combined or stacked, as TrueType. */
+const shapedIds = [
+  'noto-arabic',
+  'noto-hebrew',
+  'noto-devanagari',
+  'noto-bengali',
+  'noto-tamil',
+  'noto-thai',
+] as const;
+type ShapedId = (typeof shapedIds)[number];
+
+/** Whether the letters of a font file need shaping. */
+export const isShapedFile = (id: FontFileId): id is ShapedId => (shapedIds as readonly string[]).includes(id);
+
 /** Fallback files for characters that a typeface lacks. */
 const fallbackIds = [
   'noto-latin-ext',
@@ -21,21 +35,25 @@ const fallbackIds = [
   'noto-greek-ext',
   'noto-cyrillic',
   'noto-cyrillic-ext',
-  'noto-hebrew',
 ] as const;
-type FallbackId = (typeof fallbackIds)[number];
+type FallbackId = (typeof fallbackIds)[number] | ShapedId;
 
 /** A font file: a typeface's Latin or extended Latin, a fallback, or a numbered Japanese file. */
 export type FontFileId = TypefaceId | `${TypefaceId}-ext` | FallbackId | `noto-jp-${number}`;
 
-/** Loads a font file, as WOFF. Rejects if it cannot be loaded. */
+/** Loads a font file: TrueType if its letters need shaping, else WOFF. Rejects if it cannot be loaded. */
 export type LoadFont = (id: FontFileId) => Promise<ArrayBuffer>;
 
 /** The fallback files of each script, in order. */
 const scripts: readonly { test: RegExp; files: readonly FallbackId[] }[] = [
   { test: /\p{Script=Cyrillic}/u, files: ['noto-cyrillic', 'noto-cyrillic-ext'] },
   { test: /\p{Script=Greek}/u, files: ['noto-greek', 'noto-greek-ext'] },
-  { test: /\p{Script=Hebrew}/u, files: ['noto-hebrew'] },
+  { test: /\p{scx=Arabic}/u, files: ['noto-arabic'] },
+  { test: /\p{scx=Hebrew}/u, files: ['noto-hebrew'] },
+  { test: /\p{scx=Devanagari}/u, files: ['noto-devanagari'] },
+  { test: /\p{scx=Bengali}/u, files: ['noto-bengali'] },
+  { test: /\p{scx=Tamil}/u, files: ['noto-tamil'] },
+  { test: /\p{scx=Thai}/u, files: ['noto-thai'] },
   { test: /\p{Script=Latin}|\p{Sc}|\p{P}|\p{Sm}/u, files: ['noto-latin-ext', 'noto-vietnamese'] },
 ];
 

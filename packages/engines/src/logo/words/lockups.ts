@@ -10,12 +10,13 @@ export type Lockup = (context: MarkContext, mark: Drawing, face: Face) => Drawin
 
 /** The mark before the name, vertically centered. */
 export const beside: Lockup = (context, mark, face) => {
-  const { drawing, box, capHeight, lines } = nameBlock(context, { face, align: 'start' });
+  const { drawing, box, capHeight, lines, isShaped } = nameBlock(context, { face, align: 'start' });
   const tall = box.bottom - box.top;
   const height = lines > 1 ? tall * 1.2 : capHeight * 2.05;
   const gap = lines > 1 ? tall * 0.26 : capHeight * 0.62;
   // The optical center of a line is that of its capitals, or of its lowercase letters if there are none.
-  const middle = lines > 1 ? (box.top + box.bottom) / 2 : opticalMiddle(context, face, box.top);
+  const isBlock = lines > 1 || isShaped;
+  const middle = isBlock ? (box.top + box.bottom) / 2 : opticalMiddle(context, face, box.top);
   const sized = placed(mark, 0, middle - height / 2, height);
   const width = drawingBox(sized).right;
   const rtl = isRightToLeft(context.name);

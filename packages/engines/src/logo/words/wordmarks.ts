@@ -1,7 +1,7 @@
 import type { LogoTemplate } from '@verapix/domain';
 import { contrast, readableOn } from '../colour/colour';
 import { type Drawing, drawingBox, mapDrawing } from '../geometry/drawing';
-import { mapPath, translation } from '../geometry/path';
+import { type Box, mapPath, translation } from '../geometry/path';
 import { circle, polygon, rectangle, star } from '../geometry/shapes';
 import { filled, lined, type MarkContext } from '../marks/mark';
 import type { Face } from '../style';
@@ -10,6 +10,10 @@ import { nameBlock } from './name-block';
 
 /** Draws the name as a logo. */
 type Wordmark = (context: MarkContext, face: Face) => Drawing;
+
+/** What is drawn around a name that is read from the right is mirrored with it. */
+const inDirection = ({ name }: MarkContext, box: Box, drawing: Drawing): Drawing =>
+  isRightToLeft(name) ? mapDrawing(drawing, [-1, 0, 0, 1, box.left + box.right, 0]) : drawing;
 
 /** The name with a full stop in the second colour. */
 const withStop: Wordmark = (context, face) => {
@@ -27,14 +31,14 @@ const underlined: Wordmark = (context, face) => {
   const thickness = capHeight * 0.12;
   const y = box.bottom + capHeight * 0.3;
   const width = box.right - box.left;
-  return [
-    ...drawing,
+  const bar = [
     filled(rectangle(box.left, y, width * 0.68, thickness), tones.primary),
     filled(
       rectangle(box.left + width * 0.68 + thickness, y, width * 0.32 - thickness, thickness),
       tones.secondary,
     ),
   ];
+  return [...drawing, ...inDirection(context, box, bar)];
 };
 
 /** The name on a solid field. */
@@ -73,7 +77,7 @@ const twoTone: Wordmark = (context, face) => {
   const { drawing } = nameBlock(context, {
     face,
     align: 'start',
-    colourOf: (line, index) => (line === 0 && index < first ? colour : tones.ink),
+    colourOf: (line, letter) => (line === 0 && letter < first ? colour : tones.ink),
   });
   return drawing;
 };
@@ -162,7 +166,7 @@ const prompted: Wordmark = (context, face) => {
   const weight = capHeight * 0.15;
   const top = -capHeight;
   const x = box.left - capHeight * 1.0;
-  return [
+  const signs = [
     lined(
       [
         ['M', x, top + capHeight * 0.14],
@@ -173,9 +177,9 @@ const prompted: Wordmark = (context, face) => {
       weight,
       true,
     ),
-    ...drawing,
     filled(rectangle(box.right + capHeight * 0.22, -weight, capHeight * 0.62, weight), tones.secondary),
   ];
+  return [...drawing, ...inDirection(context, box, signs)];
 };
 
 /** The name with corner marks, like a viewfinder. */

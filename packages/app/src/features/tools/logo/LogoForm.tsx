@@ -44,6 +44,7 @@ export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace
                     label={messages.brandName}
                     required
                     name="brandName"
+                    dir="auto"
                     autoComplete="organization"
                     maxLength={logoNameMaxCharacters}
                     disabled={busy}
@@ -63,6 +64,7 @@ export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace
                     label={messages.description}
                     hint={messages.descriptionHint}
                     limit={logoDescriptionMaxCharacters}
+                    dir="auto"
                     disabled={busy}
                     value={draft.description}
                     onChange={(event) => change({ description: event.currentTarget.value })}
