@@ -118,6 +118,16 @@ describe('cancel-subscription', () => {
     expect(subscriptionOf('premium')).toEqual(canceled);
   });
 
+  it('cancels a trial, which stays one when that is undone', async () => {
+    const row = subscriptionOf('trial');
+    const change = (name: string) => as('trial', name, { subscription_id: row?.id });
+    const canceled = { ...row, canceled_at: '2026-01-15T12:00:00.000Z' };
+    expect(await change('cancel-subscription')).toMatchObject({ status: 200, body: canceled });
+    expect(await change('cancel-subscription')).toMatchObject({ status: 404 });
+    expect(await change('resume-subscription')).toMatchObject({ status: 200, body: { ...row } });
+    expect(subscriptionOf('trial')).toEqual({ ...row, status: 'trial', canceled_at: null });
+  });
+
   it.each<[Member, string]>([
     ['lifetime', 'a lifetime plan'],
     ['canceled', 'what was canceled before'],

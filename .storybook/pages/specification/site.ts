@@ -245,13 +245,13 @@ export const site = {
     'state.premium': 'An active subscription of premium or lifetime gives the paid features.',
     'state.subscription-badges': {
       says: 'The status is shown as Active, Canceled, Expired, Trial or Unknown.',
-      note: 'A renewal that could not be charged is "Payment due".',
+      note: 'A renewal that could not be charged is "Payment due"; a trial whose time is over is "Expired".',
     },
     'state.subscription-active':
       'An active plan that renews has Cancel Subscription and the date of its renewal.',
     'state.subscription-inactive': {
       says: 'Another status has Reactivate Subscription, to /pricing.',
-      note: 'A cancelled plan lasts to its paid end, and can be resumed until then.',
+      note: 'A canceled plan lasts to its paid end; until then Undo Cancellation is in its place.',
     },
     'state.subscription-manage': 'Manage Plan leads to /pricing.',
     'state.subscription-none': 'Without a subscription the page says so, with View Plans.',
@@ -337,7 +337,7 @@ export const site = {
     'call.google': 'Signing in with Google opens the authorize page, which returns to /auth/callback.',
     'call.subscription': {
       says: 'The subscription is the newest active one of the user.',
-      note: 'The newest rows are read, so that one that has ended or lasts to its end is shown too.',
+      note: 'The newest of any status is read, so that one that is not active is shown too.',
     },
     'call.merchant': 'Two functions read and save the payment settings.',
     'call.storage': {
@@ -352,7 +352,8 @@ export const site = {
       says: 'A password reset makes no call, contact and chat make none.',
       note: 'All but the chat call the backend.',
     },
-    'call.sample-subscriptions': 'Addresses with "premium" or "lifetime" have sample subscriptions.',
+    'call.sample-subscriptions':
+      'Addresses with "premium" (USD 45 monthly) or "lifetime" (USD 300) have sample subscriptions.',
   },
   'The error catalogue': {
     'error.toasts': 'Failures are shown as toasts, destructive ones marked.',

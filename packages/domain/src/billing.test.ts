@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   accessEnd,
+  canCancelSubscription,
+  canResumeSubscription,
+  displayStatusOf,
   isPortalAddress,
   type SubscriptionRow,
   subscriptionInForce,
@@ -32,6 +35,40 @@ describe('accessEnd', () => {
     ['expired', row.current_period_end, Number.NEGATIVE_INFINITY],
   ])('of a subscription that is %s until %s is %d', (status, current_period_end, expected) => {
     expect(accessEnd({ status, current_period_end })).toBe(expected);
+  });
+});
+
+describe('displayStatusOf', () => {
+  const canceled_at = '2026-02-01T12:00:00Z';
+  // @spec state.subscription-badges
+  it.each([
+    ['active', {}, 'active', 'active'],
+    ['canceled', { canceled_at }, 'canceled', 'canceled'],
+    ['expired', {}, 'expired', 'expired'],
+    ['trial', {}, 'trial', 'expired'],
+    ['trial', { canceled_at }, 'canceled', 'canceled'],
+    ['past_due', { current_period_end: new Date(end - 7 * day).toISOString() }, 'past_due', 'expired'],
+    ['paused', {}, 'unknown', 'unknown'],
+    ['', {}, 'unknown', 'unknown'],
+  ])('of the status "%s" with %o is %s within its time and %s after it', (status, more, within, after) => {
+    const stored = { ...row, status, ...more };
+    expect([displayStatusOf(stored, end - 1), displayStatusOf(stored, end)]).toEqual([within, after]);
+  });
+});
+
+describe('a trial', () => {
+  it('can be canceled, and that can be undone until its end', () => {
+    const trial = { ...row, status: 'trial' };
+    const canceled = { ...trial, canceled_at: '2026-02-01T12:00:00Z' };
+    const may = (stored: SubscriptionRow, now: number) => [
+      canCancelSubscription(stored, now),
+      canResumeSubscription(stored, now),
+    ];
+    expect(may(trial, end - 1)).toEqual([true, false]);
+    expect(may(canceled, end - 1)).toEqual([false, true]);
+    expect(may(trial, end)).toEqual([false, false]);
+    expect(may(canceled, end)).toEqual([false, false]);
+    expect(upgradeCredit(canceled, end - 15.5 * day)).toBe(0);
   });
 });
 

@@ -52,7 +52,7 @@ export const checkoutLifetime = 30 * 60_000;
 
 /**
  * The subscription states with a label; the server may return others. `past_due`: the renewal could not be charged.
- * `canceled`: ends with the paid period. A state whose time is over is displayed as `expired`.
+ * `canceled`: ends with the paid period. A trial or a payment that is due is displayed as `expired` once its time is over.
  */
 const subscriptionStatuses = ['active', 'trial', 'past_due', 'canceled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -75,6 +75,7 @@ export interface SubscriptionRow {
   /** ISO 8601 times. */
   created_at: string;
   current_period_end: string | null;
+  /** Set for a status of `canceled`, and for a trial that was canceled: it keeps its status, so that it can go on. */
   canceled_at: string | null;
 }
 
@@ -135,26 +136,34 @@ export function upgradeCredit(
   return Math.floor(amount * left * 100) / 100;
 }
 
+type CancelState = AccessState & Pick<SubscriptionRow, 'canceled_at'>;
+
+/** Whether a subscription ends with its period, or has ended with it. */
+function isCanceled({ status, canceled_at }: CancelState): boolean {
+  return status === 'canceled' || (status === 'trial' && canceled_at !== null);
+}
+
 /** The status to display for a stored one. */
-export function displayStatusOf(row: AccessState, now: number): SubscriptionStatus | 'unknown' {
+export function displayStatusOf(row: CancelState, now: number): SubscriptionStatus | 'unknown' {
+  if (isCanceled(row)) return 'canceled';
   const status = subscriptionStatuses.find((known) => known === row.status) ?? 'unknown';
   if (status === 'unknown' || grantsAccess(row, now)) return status;
   // Without a known end, there is nothing to have run out.
   return row.current_period_end === null ? status : 'expired';
 }
 
-/** Whether a subscription renews, so that it can be canceled. */
+/** Whether a subscription goes on after its period, so that it can be canceled. A trial can be canceled too. */
 export function canCancelSubscription(
-  row: AccessState & Pick<SubscriptionRow, 'interval' | 'plan_id'>,
+  row: CancelState & Pick<SubscriptionRow, 'interval' | 'plan_id'>,
   now: number,
 ): boolean {
   const renews = row.interval !== 'lifetime' && planOf(row.plan_id) !== 'lifetime';
-  return renews && row.status !== 'canceled' && grantsAccess(row, now);
+  return renews && !isCanceled(row) && grantsAccess(row, now);
 }
 
-/** Whether the cancellation of a subscription can be undone: until the paid period ends. */
-export function canResumeSubscription(row: AccessState, now: number): boolean {
-  return row.status === 'canceled' && grantsAccess(row, now);
+/** Whether the cancellation of a subscription can be undone: until its period ends. */
+export function canResumeSubscription(row: CancelState, now: number): boolean {
+  return isCanceled(row) && grantsAccess(row, now);
 }
 
 /** The paths of the sandbox's pages, which a backend without a payment provider serves. */

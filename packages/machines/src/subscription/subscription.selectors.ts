@@ -1,7 +1,6 @@
 import {
   canCancelSubscription,
   canResumeSubscription,
-  grantsAccess,
   type PlanId,
   planOf,
   type SubscriptionRow,
@@ -48,9 +47,8 @@ export function canResume(snapshot: TimedView): boolean {
   return subscription !== undefined && canResumeSubscription(subscription, snapshot.context.now());
 }
 
-/** Whether the subscription to show has to be bought again. */
+/** Whether the subscription to show is not active: in any other status, unless its cancellation can be undone. */
 export function canReactivate(snapshot: TimedView): boolean {
   const subscription = selectSubscription(snapshot);
-  if (subscription === undefined) return false;
-  return subscription.status === 'trial' || !grantsAccess(subscription, snapshot.context.now());
+  return subscription !== undefined && subscription.status !== 'active' && !canResume(snapshot);
 }

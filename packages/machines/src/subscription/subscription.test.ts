@@ -226,7 +226,14 @@ describe('the actions', () => {
     { what: 'canceled', changes: { status: 'canceled' }, actions: ['resume'] },
     { what: 'canceled and over', changes: { status: 'canceled', ...ended }, actions: ['reactivate'] },
     { what: 'a trial', changes: { status: 'trial' }, actions: ['cancel', 'reactivate'] },
-    { what: 'past due', changes: { status: 'past_due' }, actions: ['cancel'] },
+    {
+      what: 'a canceled trial',
+      changes: { status: 'trial', canceled_at: '2026-01-15T00:00:00Z' },
+      actions: ['resume'],
+    },
+    { what: 'a trial that is over', changes: { status: 'trial', ...ended }, actions: ['reactivate'] },
+    { what: 'expired', changes: { status: 'expired' }, actions: ['reactivate'] },
+    { what: 'past due', changes: { status: 'past_due' }, actions: ['cancel', 'reactivate'] },
     { what: 'past due for long', changes: { status: 'past_due', ...ended }, actions: ['reactivate'] },
     { what: 'unknown', changes: { status: 'paused' }, actions: ['reactivate'] },
   ])('depend on a subscription that is $what', async ({ changes, actions }) => {

@@ -58,10 +58,10 @@ export function recordProviderSubscription(
   });
 }
 
-/** A row's status by what the provider says. */
+/** A row's status by what the provider says. A trial that is canceled stays one: nothing was paid for it. */
 function statusBy({ status, cancels }: ProviderSubscription): SubscriptionRow['status'] {
   if (status === 'ended') return 'expired';
-  return cancels ? 'canceled' : status;
+  return cancels && status !== 'trial' ? 'canceled' : status;
 }
 
 /** Whether Lifetime took the place of a row, or the money for it was paid back. */
@@ -107,6 +107,7 @@ export function followProvider(draft: Account): void {
     if (!row || isCanceledSince(row, stored)) continue;
     row.status = statusBy(stored);
     row.current_period_end = later(row.current_period_end, stored.period_end);
-    row.canceled_at = row.status === 'canceled' ? (row.canceled_at ?? stored.cancels_at) : null;
+    const ends = stored.cancels && stored.status !== 'ended';
+    row.canceled_at = ends ? (row.canceled_at ?? stored.cancels_at) : null;
   }
 }

@@ -105,7 +105,8 @@ async function setRenewal({ userId, subscriptionId, renews }: Renewal, ports: Fu
   return ports.accounts.change(userId, (draft) => {
     const row = rowOf(draft);
     const at = new Date(ports.now()).toISOString();
-    row.status = renews ? 'active' : 'canceled';
+    // A trial stays one: nothing was paid for it.
+    if (row.status !== 'trial') row.status = renews ? 'active' : 'canceled';
     row.canceled_at = renews ? null : at;
     const stored = providerSubscriptionOf(draft, row);
     if (stored) Object.assign(stored, { cancels: !renews, cancels_at: at });

@@ -160,7 +160,8 @@ export const CanceledAndOver = meta.story({
   render: () => inState('loaded', { ...canceled, ...ended }),
   play: async (context) => {
     await playInactive(context);
-    await expect(context.canvas.getByText('Expired')).toBeVisible();
+    await expect(context.canvas.getByText('Canceled')).toBeVisible();
+    await expect(context.canvas.getByText('Ended on')).toBeVisible();
     await expect(context.canvas.queryByRole('button', undo)).toBeNull();
   },
 });
@@ -199,6 +200,7 @@ export const PastDue = meta.story({
       canvas.getByText(/could not be charged. You can use Premium until 21 March 2026/),
     ).toBeVisible();
     await expect(canvas.getByRole('button', cancel)).toBeVisible();
+    await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
   },
 });
 
@@ -208,7 +210,10 @@ export const Expired = meta.story({
     states: ['subscription.loaded'],
   },
   render: () => inState('loaded', { ...premium, status: 'expired' }),
-  play: playInactive,
+  play: async (context) => {
+    await playInactive(context);
+    await expect(context.canvas.getByText('Expired')).toBeVisible();
+  },
 });
 
 export const Trial = meta.story({
@@ -221,7 +226,26 @@ export const Trial = meta.story({
     await expect(
       canvas.getByText(/You can use Premium until 3 April 2026. Nothing is charged/),
     ).toBeVisible();
+    await expect(canvas.getByText('Trial')).toBeVisible();
     await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
+    await expect(canvas.getByRole('button', cancel)).toBeVisible();
+  },
+});
+
+/** It goes on as a trial if the cancellation is undone. */
+export const CanceledTrial = meta.story({
+  parameters: {
+    spec: ['state.subscription-badges', 'state.subscription-inactive'],
+    states: ['subscription.loaded'],
+    chromatic: { disableSnapshot: true },
+  },
+  render: () => inState('loaded', { ...canceled, status: 'trial' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Canceled')).toBeVisible();
+    await expect(canvas.getByText(/You can use Premium until 3 April 2026, and undo/)).toBeVisible();
+    await expect(canvas.getByRole('button', undo)).toBeVisible();
+    await expect(canvas.queryByRole('link', reactivate)).toBeNull();
+    await expect(canvas.queryByRole('button', cancel)).toBeNull();
   },
 });
 

@@ -126,6 +126,9 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
   const note =
     subscriptionNote(subscription, now, locale) ?? (canReactivate(snapshot) ? inactiveNote : undefined);
   const end = formatDate(subscription.current_period_end, locale);
+  const question = end
+    ? (subscription.status === 'trial' ? messages.cancelTrialText : messages.cancelText)({ planName, end })
+    : messages.cancelTextWithoutEnd({ planName });
   return (
     <>
       <SubscriptionCard
@@ -181,9 +184,7 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
         <Suspense>
           <ConfirmDialog
             title={messages.cancelQuestion}
-            description={
-              end ? messages.cancelText({ planName, end }) : messages.cancelTextWithoutEnd({ planName })
-            }
+            description={question}
             confirmLabel={messages.cancelAction}
             cancelLabel={messages.keepPlan}
             pending={snapshot.matches('canceling')}

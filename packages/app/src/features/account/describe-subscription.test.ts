@@ -100,6 +100,12 @@ describe('the note', () => {
     expect(note({ interval: 'lifetime', current_period_end: null })).toBeUndefined();
   });
 
+  it('says nothing of the use of a plan that was canceled and has ended', () => {
+    const ended = { status: 'canceled', current_period_end: '2026-03-19T12:00:00Z' };
+    expect(note(ended)).toBeUndefined();
+    expect(read(ended)).toHaveProperty(['Ended on'], 'March 19, 2026');
+  });
+
   it('works without a valid date', () => {
     expect(note({ current_period_end: 'soon' })).toBe(
       'Your subscription renews automatically at the end of each period.',

@@ -3,6 +3,7 @@ import {
   accessEnd,
   canCancelSubscription,
   displayStatusOf,
+  grantsAccess,
   planOf,
   plans,
   refundDays,
@@ -38,7 +39,9 @@ function periodEnd(row: SubscriptionRow, now: number, locale?: string): Descript
   if (planOf(row.plan_id) === 'lifetime' || row.interval === 'lifetime') {
     return { label: messages.renewsOn, value: messages.paidOnce };
   }
-  const label = periodEndLabels.get(displayStatusOf(row, now)) ?? messages.periodEnd;
+  const status = displayStatusOf(row, now);
+  const isOver = status === 'canceled' && !grantsAccess(row, now);
+  const label = isOver ? messages.endedOn : (periodEndLabels.get(status) ?? messages.periodEnd);
   return { label, value: dateOr(row.current_period_end, locale) };
 }
 
@@ -82,7 +85,7 @@ export function subscriptionNote(row: SubscriptionRow, now: number, locale?: str
     case 'trial':
       return messages.trialNote({ plan: planNameOf(row), until });
     case 'canceled':
-      return messages.canceledNote({ plan: planNameOf(row), until });
+      return grantsAccess(row, now) ? messages.canceledNote({ plan: planNameOf(row), until }) : undefined;
     case 'past_due':
       return messages.dueNote({ plan: planNameOf(row), until });
     default:
