@@ -1,7 +1,7 @@
-import type { BackendOptions } from '../backend';
-import type { Data, FactorRecord, UserRecord } from '../db/schema';
 import { paidPlanIds, type SubscriptionRow } from '@verapix/domain';
-import { newSubscription } from '@verapix/server/billing/subscriptions';
+import type { BackendOptions } from '../backend';
+import { sampleSubscription } from '../db/sample-subscription';
+import type { Data, FactorRecord, UserRecord } from '../db/schema';
 
 type UserOptions = Pick<BackendOptions, 'now' | 'newId'>;
 
@@ -46,7 +46,7 @@ export function subscriptionForEmail(
   options: UserOptions,
 ): SubscriptionRow | undefined {
   const plan = paidPlanIds.find((name) => email.includes(name));
-  return plan && newSubscription(id, plan, options);
+  return plan && sampleSubscription(id, plan, options);
 }
 
 /** Stores a new user, with the sample subscription of the address if there is one. */

@@ -260,7 +260,7 @@ describe('after the sandbox page', () => {
     await pay(token, 'paid', 'lifetime');
     const { subscriptions } = await rowsOf(backend, token);
     expect(subscriptions).toMatchObject([
-      { plan_id: 'lifetime', status: 'active', current_period_end: null, amount: 230.65 },
+      { plan_id: 'lifetime', status: 'active', current_period_end: null, amount: 220.97 },
       { plan_id: 'premium', status: 'canceled', canceled_at: '2026-01-15T12:00:00+00:00' },
     ]);
   });

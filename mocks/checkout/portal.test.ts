@@ -28,7 +28,7 @@ it('the billing page shows the payments of its user alone, and takes no card', a
   const { token } = await backend.signIn('premium');
   const page = String((await call(backend, 'GET', await portalOf(token))).body);
   expect(page.match(/Premium/g)).toHaveLength(1);
-  expect(page).toContain('$30.00');
+  expect(page).toContain('$45.00');
   expect(page).not.toMatch(/<form|<input/);
   expect(page).toContain('href="https://app.test/subscriptions"');
 });

@@ -1,4 +1,3 @@
-import { plans, priceOf } from '@verapix/domain';
 import type { Case } from './case';
 
 const subscriptions = 'GET /rest/v1/subscriptions';
@@ -91,7 +90,7 @@ export const tableCases: readonly Case[] = [
     caller: 'member',
     request: 'GET /rest/v1/payments?select=*&status=eq.paid&order=created_at.desc&limit=1',
     expect: '200 payments',
-    bodyIncludes: [{ status: 'paid', plan_id: 'premium', amount: priceOf(plans.premium).discounted }],
+    bodyIncludes: [{ status: 'paid', plan_id: 'premium' }],
   },
   {
     title: 'read payments without a session',

@@ -1,5 +1,6 @@
-import { freeUses, graceDays, type PaidPlanId, plans, priceOf } from '@verapix/domain';
+import { freeUses, graceDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/demo-people';
+import { sampleAmounts } from './sample-subscription';
 
 export type PersonaId =
   | 'visitor'
@@ -26,8 +27,6 @@ export interface Persona {
 
 /** The password of every persona. Sample accounts hold nothing worth protecting. */
 export const personaPassword = 'verapix-demo';
-
-const amountOf = (plan: PaidPlanId) => priceOf(plans[plan]).discounted;
 
 function member(
   id: Exclude<PersonaId, 'visitor'>,
@@ -60,13 +59,13 @@ export const personas: readonly Persona[] = [
     'premium',
     'Premium Member',
     messages.premium,
-    messages.premiumText({ amount: amountOf('premium') }),
+    messages.premiumText({ amount: sampleAmounts.premium }),
   ),
   member(
     'lifetime',
     'Lifetime Member',
     messages.lifetime,
-    messages.lifetimeText({ amount: amountOf('lifetime') }),
+    messages.lifetimeText({ amount: sampleAmounts.lifetime }),
   ),
   member('canceled', 'Canceled Member', messages.canceled, messages.canceledText),
   member('expired', 'Expired Member', messages.expired, messages.expiredText),

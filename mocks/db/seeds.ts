@@ -6,12 +6,12 @@ import {
   type SubscriptionRow,
   type SubscriptionStatus,
 } from '@verapix/domain';
-import type { BackendOptions } from '../backend';
 import { toBase64Url } from '@verapix/server/crypto';
-import { newSubscription } from '@verapix/server/billing/subscriptions';
 import type { ProviderSubscription } from '@verapix/server/ports';
+import type { BackendOptions } from '../backend';
 import { renewalOf } from '../checkout/sandbox-event';
 import { type Persona, type PersonaId, personas } from './personas';
+import { sampleSubscription } from './sample-subscription';
 import type { Data, UserRecord } from './schema';
 
 type SeedOptions = Pick<BackendOptions, 'now' | 'newId' | 'randomBytes'>;
@@ -102,7 +102,7 @@ function subscriptionOf(persona: PersonaId, userId: string, options: SeedOptions
   if (!sample) return undefined;
   const at = (days: number) => new Date(options.now() + days * day).toISOString();
   return {
-    ...newSubscription(userId, sample.plan, options),
+    ...sampleSubscription(userId, sample.plan, options),
     status: sample.status,
     created_at: at(sample.createdDay),
     current_period_end: sample.endDay === null ? null : at(sample.endDay),

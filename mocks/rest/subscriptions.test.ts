@@ -1,9 +1,9 @@
-import { plans, priceOf } from '@verapix/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallInit, call, createSeededBackend, type SeededBackend } from '../testing/test-backend';
 
 const path = '/rest/v1/subscriptions';
-const price = priceOf(plans.premium).discounted;
+/** What the sample subscription costs. */
+const price = 45;
 const one = { Accept: 'application/vnd.pgrst.object+json' };
 let backend: SeededBackend;
 let token: string;

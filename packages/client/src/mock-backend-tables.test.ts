@@ -1,14 +1,15 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { defaultPreferences, plans, priceOf } from '@verapix/domain';
+import { defaultPreferences } from '@verapix/domain';
 import { anonKey, createSeededBackend, testOrigin } from '@verapix/mocks/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccountApi } from './account-api';
 import { unhurried } from './backend.test-kit';
-import { createPreferencesApi } from './preferences-api';
 import { createSubscriptionApi } from './billing-api';
+import { createPreferencesApi } from './preferences-api';
 
-const premiumPrice = priceOf(plans.premium).discounted;
+/** What the sample subscription costs. */
+const premiumPrice = 45;
 
 type Member = Parameters<ReturnType<typeof createSeededBackend>['signIn']>[0];
 
