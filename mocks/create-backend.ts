@@ -44,6 +44,8 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     fetch: async (request) => {
       await deliverDue(new URL(request.url).origin);
+      // There is no worker that would do it by the clock.
+      await ports.deleteExpired();
       return answer(request);
     },
   };

@@ -142,4 +142,16 @@ describe('cloud storage', () => {
     expect(await files.get(`${id}-0`)).toBeUndefined();
     reported.mockRestore();
   });
+
+  it('deletes the files of a deleted account with the next request, if the storage would not at once', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const { body } = await keep('a');
+    const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('disk on fire'));
+    await send('delete-account', {});
+    expect(await files.get(`${body.cloud_result.id}-0`)).toBeDefined();
+    remove.mockRestore();
+    await send('list-sessions', {}, 'free');
+    expect(await files.get(`${body.cloud_result.id}-0`)).toBeUndefined();
+    reported.mockRestore();
+  });
 });

@@ -63,11 +63,12 @@ export function createCloudResults({ store, now }: Pick<BackendOptions, 'store' 
       }),
     removeUnused: async (remove) => {
       const names = store.read().unusedCloudFiles;
-      if (names.length === 0) return;
+      if (names.length === 0) return 0;
       for (const name of names) await remove(name);
       store.write((draft) => {
         draft.unusedCloudFiles = draft.unusedCloudFiles.filter((name) => !names.includes(name));
       });
+      return names.length;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The ports of `packages/server` over the mock backend's store. */
 
 import { isApiKeyExpired } from '@verapix/domain';
+import { removeUnusedFiles } from '@verapix/server/functions/cloud-results';
 import { signInFirst } from '@verapix/server/functions/edge-function';
 import type {
   Account,
@@ -214,11 +215,19 @@ function createWorkedJobs(options: BackendOptions, files: Files): MemoryJobs {
 }
 
 /** Creates the ports of one backend at `origin`. Jobs and their pictures are kept in memory. */
-export function createPorts(options: BackendOptions): FunctionPorts & PublicApiPorts {
+export function createPorts(options: BackendOptions): FunctionPorts &
+  PublicApiPorts & {
+    /** Deletes the pictures of jobs whose time is over, and the files of deleted results. */
+    deleteExpired: () => Promise<void>;
+  } {
   const { store, now, newId, randomBytes, siteUrl, pictures } = options;
   const files = createFiles();
   const accounts = createAccounts(options);
   const jobs = createWorkedJobs(options, files);
+  const cloud = {
+    cloudResults: createCloudResults(options),
+    cloudFiles: options.cloudFiles ?? createFiles(),
+  };
   return {
     now,
     newId,
@@ -242,8 +251,11 @@ export function createPorts(options: BackendOptions): FunctionPorts & PublicApiP
     },
     payments: createSandboxPayments(options),
     imageUses: createImageUses(options),
-    cloudResults: createCloudResults(options),
-    cloudFiles: options.cloudFiles ?? createFiles(),
+    ...cloud,
+    deleteExpired: async () => {
+      await jobs.deleteExpired(files.remove);
+      await removeUnusedFiles(cloud);
+    },
     imageService: options.imageService,
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
     jobs,

@@ -1,6 +1,7 @@
 import { api, createEmitter } from '@verapix/domain';
 import type { Idempotency, Job, JobOutcome, JobQueue, Jobs } from '@verapix/server/ports';
 import { apiError } from '@verapix/server/public-api/errors';
+import { jobEnd, resultEnd } from '@verapix/server/public-api/job';
 import type { BackendOptions } from '../backend';
 
 /** A job with what only the queue knows. */
@@ -24,10 +25,11 @@ export interface MemoryJobs extends Jobs, JobQueue {
 /** Creates the jobs of one backend. `onDue` is called when a job or a webhook is there for a worker. */
 export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => void): MemoryJobs {
   let jobs: StoredJob[] = [];
+  /** When the file of a result is deleted at the latest, by its name. */
+  const noted = new Map<string, number>();
   let claims = 0;
   const { emit, subscribe } = createEmitter();
   const leaseTime = api.leaseSeconds * 1000;
-  const lifetime = api.jobLifetimeSeconds * 1000;
 
   const copyOf = (stored: StoredJob): Job => {
     const { idempotency, dueAt, webhookAttempts, webhookDueAt, isExpired, ...job } = stored;
@@ -53,7 +55,7 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     const job = stored(id);
     return job?.status === 'running' && job.attempts === attempts ? job : undefined;
   };
-  const isOld = ({ created_at }: Job) => Date.parse(created_at) + lifetime <= now();
+  const isOld = (job: Job) => jobEnd(job) <= now();
   const standsFor = (job: StoredJob, keyId: string, key: string) =>
     job.key_id === keyId &&
     job.idempotency?.key === key &&
@@ -166,10 +168,13 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       if (found) found.dueAt = now() + leaseTime;
       return found !== undefined;
     },
+    noteResult: async (job, resultId) => {
+      noted.set(resultId, jobEnd(job));
+    },
     finish: async (job, outcome: JobOutcome) => {
       const found = kept(job);
       if (!found) return false;
-      const expiresAt = new Date(now() + api.resultLifetimeSeconds * 1000).toISOString();
+      const expiresAt = new Date(resultEnd(job, now())).toISOString();
       end(found, { ...outcome, expires_at: outcome.status === 'succeeded' ? expiresAt : null });
       return true;
     },
@@ -202,8 +207,12 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       const isDone = (job: StoredJob) => isOld(job) && (job.expires_at === null || job.isExpired);
       for (const job of jobs.filter(isDone)) unused.push(job.id, ...(job.result_id ? [job.result_id] : []));
       jobs = jobs.filter((job) => !isDone(job));
+      for (const [name, dueAt] of noted) if (dueAt <= now()) unused.push(name);
       const names = new Set(unused);
-      for (const name of names) await remove(name);
+      for (const name of names) {
+        await remove(name);
+        noted.delete(name);
+      }
       return names.size;
     },
     deleteOf: (userId) => {

@@ -2,7 +2,13 @@
 import { cloudFileTypes, cloudStorage } from '@verapix/domain';
 import { expect, it } from 'vitest';
 import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
-import { projectOfFile } from './project.ts';
+import { runWorker } from '../../packages/worker/src/run-worker.ts';
+import { createFiles } from '../../mocks/ports/files.ts';
+import { createBucket } from '@verapix/server/bucket';
+import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createCloudResults } from '@verapix/server/postgres/cloud-results';
+import { createJobs } from '@verapix/server/postgres/jobs';
+import { projectOfFile, storageKey } from './project.ts';
 import { buyPlan } from './purchases.ts';
 
 const project = projectOfFile();
@@ -43,6 +49,54 @@ it('keeps files in the bucket, and deletes them with their result or their user'
   expect(project.storage.paths()).toEqual([pathOf(second)]);
   expect((await call('delete-account', {})).status).toBe(200);
   expect(project.storage.paths()).toEqual([]);
+  expect(await project.sql`select name from private.unused_cloud_files`).toHaveLength(0);
+});
+
+it('deletes all files of a deleted account, however many', async () => {
+  const { call, userId } = await newMember();
+  await project.sql`
+    insert into public.cloud_results (id, user_id, result_id, tool, steps, files, bytes, made_at, is_complete)
+    select gen_random_uuid(), ${userId}, 'many-' || n, 'image-to-text', '[]', '[{}, {}]', 10, now(), true
+    from generate_series(1, 60) as n`;
+  expect((await call('delete-account', {})).status).toBe(200);
+  expect(await project.sql`select name from private.unused_cloud_files`).toHaveLength(0);
+});
+
+it('leaves files that the storage would not delete to a worker', async () => {
+  const { call, keep, idIn } = await newMember();
+  const id = idIn(await keep());
+  project.storage.setBroken(true);
+  expect((await call('delete-account', {})).status).toBe(200);
+  project.storage.setBroken(false);
+  expect(project.storage.paths()).toEqual([pathOf(id)]);
+  const stopping = new AbortController();
+  const cloudFiles = createBucket({
+    url: project.storage.url,
+    secretKey: storageKey,
+    bucket: 'cloud-results',
+  });
+  const environment = {
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    siteUrl: 'https://app.test',
+  };
+  const worker = runWorker(
+    {
+      ...environment,
+      queue: createJobs(project.sql, environment),
+      accounts: createAccounts(project.sql, environment),
+      files: createFiles(),
+      pictures: () => Promise.reject(new Error('There are no jobs.')),
+      sendWebhook: async () => 204,
+      apiUrl: 'https://api.test',
+    },
+    { cloudResults: createCloudResults(project.sql, environment), cloudFiles },
+    stopping.signal,
+  );
+  await expect.poll(() => project.storage.paths()).toEqual([]);
+  stopping.abort();
+  await worker;
   expect(await project.sql`select name from private.unused_cloud_files`).toHaveLength(0);
 });
 

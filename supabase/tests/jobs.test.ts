@@ -250,6 +250,32 @@ describe.each([
     expect(await jobs.claimWebhook()).toBeUndefined();
   });
 
+  it('nothing that was sent or made is left a day after it was sent, whatever became of the job', async () => {
+    const removed: string[] = [];
+    const removeAll = async () => {
+      while ((await jobs.deleteExpired(async (name) => void removed.push(name))) > 0);
+    };
+    const hour = 3_600_000;
+    const begin = time;
+    const [late, running] = [await enqueued(), await enqueued()];
+    const [result, orphan] = [nextResult(), nextResult()];
+    // Of two workers, one reports shortly before the day is over, and one stops after it has stored its result.
+    const [first, second] = [await claimed(), await claimed()];
+    expect([first.id, second.id]).toEqual([late, running]);
+    await jobs.noteResult(second, orphan);
+    const waiting = await enqueued();
+    time = begin + 23.5 * hour;
+    await jobs.noteResult(first, result);
+    expect(await jobs.finish(first, success(result))).toBe(true);
+    expect(Date.parse((await jobs.find(late))?.expires_at ?? '')).toBe(begin + 24 * hour);
+    await removeAll();
+    expect(removed).toEqual([]);
+    time = begin + 24 * hour + 10;
+    await removeAll();
+    expect(new Set(removed)).toEqual(new Set([late, running, waiting, result, orphan]));
+    expect(await jobs.list({ userId: stage.userId })).toEqual([]);
+  });
+
   it('unneeded files are deleted once, then the jobs', async () => {
     const id = await enqueued();
     const result = nextResult();
@@ -267,6 +293,24 @@ describe.each([
     expect(await jobs.find(id)).toBeUndefined();
     expect(new Set(removed)).toEqual(new Set([result, id]));
   });
+});
+
+it('a file that the storage does not delete keeps no other, and is deleted later', async () => {
+  const stage = await onPostgres();
+  const [one, other] = [newJob(stage), newJob(stage)];
+  await stage.jobs.add(one);
+  await stage.jobs.add(other);
+  time += api.jobLifetimeSeconds * 1000;
+  const removed: string[] = [];
+  const removeUnless = (broken: string) =>
+    stage.jobs.deleteExpired(async (name) => {
+      if (name === broken) throw new Error('disk on fire');
+      removed.push(name);
+    });
+  await expect(removeUnless(one.id)).rejects.toThrow('disk on fire');
+  expect(removed).toEqual([other.id]);
+  expect(await removeUnless('none')).toBe(1);
+  expect(removed).toEqual([other.id, one.id]);
 });
 
 it('the files of a deleted user are deleted', async () => {

@@ -18,7 +18,7 @@ import { type StripeServer, startStripe } from './stripe-server.ts';
 
 const url = 'http://project.test';
 const webhookSecret = 'whsec_of_the_tests';
-const storageKey = 'sb_secret_of_the_tests';
+export const storageKey = 'sb_secret_of_the_tests';
 
 /** A user with a session. */
 export interface SignedIn {

@@ -261,8 +261,11 @@ export interface CloudResults {
   list: (userId: string) => Promise<CloudResultRow[]>;
   /** Returns whether there was one. */
   delete: (userId: string, id: string) => Promise<boolean>;
-  /** Passes the names of files that belong to no result any more to `remove`, and forgets them. */
-  removeUnused: (remove: (name: string) => Promise<void>) => Promise<void>;
+  /**
+   * Passes the names of files that belong to no result any more to `remove`, and forgets them. Returns how many were
+   * removed; 0 if there are none left. Rejects if a file could not be removed: it is passed again with a later call.
+   */
+  removeUnused: (remove: (name: string) => Promise<void>) => Promise<number>;
 }
 
 /** How long a reservation takes space, in milliseconds. Longer than its files take to be stored. */
@@ -421,6 +424,8 @@ export interface JobQueue {
   claim: () => Promise<Job | undefined>;
   /** Returns `false` if the job is no longer this worker's. */
   renew: (job: Job) => Promise<boolean>;
+  /** Notes the file of a result before it is stored: it is deleted in time even if the worker stops before the end. */
+  noteResult: (job: Job, resultId: string) => Promise<void>;
   /** Ends the job. Returns `false` if it is no longer this worker's. */
   finish: (job: Job, outcome: JobOutcome) => Promise<boolean>;
   /** Gives a job back after a fault that was not the picture's; it fails after `api.jobAttempts`. */
@@ -430,7 +435,7 @@ export interface JobQueue {
   delivered: (job: Job) => Promise<void>;
   /**
    * Passes the names of files that are no longer needed to `remove` and forgets them, with the jobs that are too old.
-   * Returns how many files there were.
+   * Returns how many files were removed. Rejects if a file could not be removed: it is passed again with a later call.
    */
   deleteExpired: (remove: (name: string) => Promise<void>) => Promise<number>;
 }

@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '@verapix/server/node/settings';
 import { createSendWebhook } from '@verapix/server/node/send-webhook';
 import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createCloudResults } from '@verapix/server/postgres/cloud-results';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { createPictureTools } from './picture-tools';
 import { runWorker } from './run-worker';
@@ -48,7 +49,7 @@ function keepProcesses(): void {
 async function work(): Promise<void> {
   const stopping = new AbortController();
   onStop(() => stopping.abort());
-  const { sql, files, apiUrl, environment } = readSettings();
+  const { sql, files, cloudFiles, apiUrl, environment } = readSettings();
   const folder =
     process.env.WEIGHTS_DIR ?? fileURLToPath(new URL('../../app/public/weights', import.meta.url));
   const pictures = await createPictureTools(folder);
@@ -61,7 +62,8 @@ async function work(): Promise<void> {
     sendWebhook: createSendWebhook(),
     apiUrl,
   };
-  await runWorker(ports, stopping.signal);
+  const cloud = cloudFiles && { cloudResults: createCloudResults(sql, environment), cloudFiles };
+  await runWorker(ports, cloud, stopping.signal);
   await sql.end();
   cluster.worker?.disconnect();
 }

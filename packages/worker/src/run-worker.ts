@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobPorts, WebhookPorts } from '@verapix/server/ports';
+import { removeUnusedFiles } from '@verapix/server/functions/cloud-results';
+import type { FunctionPorts, JobPorts, WebhookPorts } from '@verapix/server/ports';
 import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 
 /** The time between two looks into an empty queue, in milliseconds. */
 const idleTime = 250;
 /** The time to the next attempt after a fault, in milliseconds: the database may be restarting. */
 const faultTime = 5_000;
+/** What the cloud keeps, whose unused files a worker deletes too. */
+type CloudPorts = Pick<FunctionPorts, 'cloudResults' | 'cloudFiles'>;
+
 /** The time between two deletions of what has expired, in milliseconds. */
 const deletionTime = 60_000;
 
@@ -25,14 +29,27 @@ async function repeat(task: () => Promise<boolean>, idle: number, stopped: Abort
 }
 
 /**
- * Does jobs one after the other, and beside them sends webhooks and deletes what has expired. Resolves after `stopped`,
- * when the running job and webhook have ended.
+ * Does jobs one after the other, and beside them sends webhooks and deletes what has expired: pictures and results of the
+ * public API, and the files of deleted accounts, if there is a cloud. Resolves after `stopped`, when the running job and
+ * webhook have ended.
  */
-export async function runWorker(ports: JobPorts & WebhookPorts, stopped: AbortSignal): Promise<void> {
+export async function runWorker(
+  ports: JobPorts & WebhookPorts,
+  cloud: CloudPorts | undefined,
+  stopped: AbortSignal,
+): Promise<void> {
   const { queue, files } = ports;
   await Promise.all([
     repeat(() => workOnce(ports), idleTime, stopped),
     repeat(() => deliverOnce(ports), idleTime, stopped),
     repeat(async () => (await queue.deleteExpired(files.remove)) > 0, deletionTime, stopped),
+    repeat(
+      async () => {
+        if (cloud) await removeUnusedFiles(cloud);
+        return false;
+      },
+      deletionTime,
+      stopped,
+    ),
   ]);
 }

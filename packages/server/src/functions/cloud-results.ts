@@ -104,13 +104,18 @@ function full({ bytesLeft, isCountReached }: Extract<Reservation, { outcome: 'fu
   return new HttpError(403, 'cloud_storage_full', `${reason} Delete results from the cloud to make room.`);
 }
 
-/** Removes files that no result has any more. What the storage does not remove now is removed with a later call. */
+/**
+ * Removes all files that no result has any more. What the storage does not remove now is removed with a later call, or by
+ * a worker.
+ */
 export async function removeUnusedFiles({
   cloudResults,
   cloudFiles,
 }: Pick<FunctionPorts, 'cloudResults' | 'cloudFiles'>): Promise<void> {
   try {
-    await cloudResults.removeUnused(cloudFiles.remove);
+    let removed: number;
+    do removed = await cloudResults.removeUnused(cloudFiles.remove);
+    while (removed > 0);
   } catch (error) {
     console.error('Files of deleted results are still in the storage.', error);
   }

@@ -16,6 +16,8 @@ export function required(name: string): string {
 export interface ServiceSettings {
   sql: Sql;
   files: Files;
+  /** The files of results in the cloud; undefined with `FILES_DIR`, where no function keeps any. */
+  cloudFiles: Files | undefined;
   apiUrl: string;
   environment: Environment;
 }
@@ -30,15 +32,16 @@ export interface ServiceSettings {
  */
 export function readSettings(): ServiceSettings {
   const folder = process.env.FILES_DIR;
+  const bucketOf = (bucket: string) =>
+    createBucket({
+      url: new URL(required('SUPABASE_URL')).origin,
+      secretKey: required('SUPABASE_SECRET_KEY'),
+      bucket,
+    });
   return {
     sql: postgres(required('DATABASE_URL'), { prepare: false, onnotice: () => undefined }),
-    files: folder
-      ? createFolder(folder)
-      : createBucket({
-          url: new URL(required('SUPABASE_URL')).origin,
-          secretKey: required('SUPABASE_SECRET_KEY'),
-          bucket: 'jobs',
-        }),
+    files: folder ? createFolder(folder) : bucketOf('jobs'),
+    cloudFiles: folder ? undefined : bucketOf('cloud-results'),
     apiUrl: new URL(required('API_URL')).origin,
     environment: {
       now: () => Date.now(),

@@ -80,12 +80,13 @@ export function createCloudResults(sql: Sql, { now }: Pick<Environment, 'now'>):
           select name from private.unused_cloud_files order by name limit ${removedAtOnce}`;
         return rows.map(({ name }) => name);
       });
-      if (names.length === 0) return;
+      if (names.length === 0) return 0;
       const removals = await Promise.allSettled(names.map(remove));
       const removed = names.filter((_, index) => removals[index]?.status === 'fulfilled');
       await asServer(sql, (tx) => tx`delete from private.unused_cloud_files where name = any(${removed})`);
       const failed = removals.find((removal) => removal.status === 'rejected');
       if (failed) throw failed.reason;
+      return removed.length;
     },
   };
 }

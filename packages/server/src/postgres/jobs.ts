@@ -2,6 +2,7 @@ import { api } from '@verapix/domain';
 import type { Sql, TransactionSql } from 'postgres';
 import type { DueWebhook, Environment, Job, JobOutcome, JobQueue, Jobs } from '../ports';
 import { apiError } from '../public-api/errors';
+import { jobEnd, resultEnd } from '../public-api/job';
 import { fromStored } from './accounts';
 import { asServer } from './transactions';
 
@@ -191,9 +192,15 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
       );
       return renewed.count > 0;
     },
+    noteResult: async (job, resultId) => {
+      await asServer(
+        sql,
+        (tx) => tx`
+          insert into private.unused_files (name, due_at) values (${resultId}, ${new Date(jobEnd(job))})`,
+      );
+    },
     finish: async (job: Job, outcome: JobOutcome) => {
-      const isSuccess = outcome.status === 'succeeded';
-      const expires_at = isSuccess ? timeIn(api.resultLifetimeSeconds * 1000) : null;
+      const expires_at = outcome.status === 'succeeded' ? new Date(resultEnd(job, now())) : null;
       const changed = await asServer(
         sql,
         (tx) => tx`
@@ -231,24 +238,31 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
     delivered: async ({ id }) => {
       await asServer(sql, (tx) => tx`update public.jobs set webhook_due_at = null where id = ${id}`);
     },
-    deleteExpired: (remove) =>
-      asServer(sql, async (tx) => {
+    deleteExpired: async (remove) => {
+      const { removed, failed } = await asServer(sql, async (tx) => {
         await tx`
           with expired as (
             update public.jobs set is_expired = true where expires_at <= ${timeIn(0)} and not is_expired
             returning result_id
           )
-          insert into private.unused_files (name) select result_id from expired on conflict do nothing`;
+          insert into private.unused_files (name) select result_id from expired
+          on conflict (name) do update set due_at = excluded.due_at`;
         // A trigger notes the files of deleted jobs.
         await tx`
           delete from public.jobs
           where created_at <= ${timeIn(-api.jobLifetimeSeconds * 1000)} and (expires_at is null or is_expired)`;
         const unused = await tx<{ name: string }[]>`
-          select name from private.unused_files limit ${batchSize} for update skip locked`;
-        const names = unused.map(({ name }) => name);
-        for (const name of names) await remove(name);
-        if (names.length > 0) await tx`delete from private.unused_files where name in ${tx(names)}`;
-        return names.length;
-      }),
+          select name from private.unused_files where due_at <= ${timeIn(0)}
+          limit ${batchSize} for update skip locked`;
+        const removals = await Promise.allSettled(unused.map(({ name }) => remove(name)));
+        const removed = unused.flatMap(({ name }, index) =>
+          removals[index]?.status === 'fulfilled' ? [name] : [],
+        );
+        if (removed.length > 0) await tx`delete from private.unused_files where name in ${tx(removed)}`;
+        return { removed, failed: removals.find(({ status }) => status === 'rejected') };
+      });
+      if (failed?.status === 'rejected') throw failed.reason;
+      return removed.length;
+    },
   };
 }

@@ -1,9 +1,17 @@
-import { pictureFormats } from '@verapix/domain';
+import { api, pictureFormats } from '@verapix/domain';
 import type { UpscaleJob } from '@verapix/domain/public-api';
 import type { Job } from '../ports';
 
 /** The path of a job. */
 export const jobPath = ({ id }: Job): string => `/v1/jobs/${id}`;
+
+/** When nothing of a job is left any more, milliseconds since 1970: neither its picture nor its result. */
+export const jobEnd = ({ created_at }: Pick<Job, 'created_at'>): number =>
+  Date.parse(created_at) + api.jobLifetimeSeconds * 1000;
+
+/** When a result that is made now is deleted: after `api.resultLifetimeSeconds`, and at the latest with its job. */
+export const resultEnd = (job: Pick<Job, 'created_at'>, now: number): number =>
+  Math.min(now + api.resultLifetimeSeconds * 1000, jobEnd(job));
 
 /** What the API says about a job. `origin` is that of the API. */
 export function toUpscaleJob(job: Job, origin: string): UpscaleJob {

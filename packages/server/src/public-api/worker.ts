@@ -31,6 +31,7 @@ async function upscale(job: Job, ports: JobPorts, signal: AbortSignal): Promise<
   const options = { factor: job.scale_factor, model: job.model, signal };
   const output = await upscalePicture(source, options, await ports.pictures());
   const result_id = `up_${toBase64Url(ports.randomBytes(18))}`;
+  await ports.queue.noteResult(job, result_id);
   await ports.files.put(result_id, output.file, pictureFormats[output.format].mime);
   return {
     status: 'succeeded',
