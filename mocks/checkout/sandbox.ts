@@ -1,4 +1,4 @@
-import { type CheckoutRow, sandboxPaths } from '@verapix/domain';
+import { type CheckoutRow, isSandboxCheckout, sandboxPaths } from '@verapix/domain';
 import { withQuery } from '../auth/redirects';
 import type { BackendOptions } from '../backend';
 import { toHex } from '@verapix/server/crypto';
@@ -81,7 +81,7 @@ export function expireCheckouts({ store, now }: Pick<BackendOptions, 'store' | '
 /** The checkout in the address, whose id is a secret. Checkouts on a merchant's page are not found. */
 function findCheckout(data: Data, { url }: BackendContext): CheckoutRow | undefined {
   const id = url.searchParams.get('checkout');
-  return data.checkouts.find((row) => row.id === id && new URL(row.url).pathname === sandboxPaths.checkout);
+  return data.checkouts.find((row) => row.id === id && isSandboxCheckout(row));
 }
 
 /** The page of a checkout that cannot be paid. */

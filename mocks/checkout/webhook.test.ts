@@ -2,7 +2,7 @@ import { type CheckoutRow, type PaidPlanId, paidPlanIds, plans, priceOf } from '
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
-import { sendEvent } from '../testing/user-actions';
+import { checkoutFor, sendEvent } from '../testing/user-actions';
 import { parseEvent } from '@verapix/server/billing/provider-event';
 import { receiveEvent } from '@verapix/server/billing/webhook';
 import { createPorts } from '../ports/create-ports';
@@ -348,6 +348,100 @@ describe('events of one or two checkouts in any order', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe("a payment on a page of the merchant's own", () => {
+  const page = (url: string, plan: PaidPlanId = 'premium'): CheckoutRow => {
+    const row = checkoutOf(backend, 'free', plan);
+    const own = { ...row, url: `${url}?client_reference_id=${row.id}` };
+    backend.store.write(({ checkouts }) => checkouts.splice(checkouts.length - 1, 1, own));
+    return own;
+  };
+  /** The event of a session with another total than that of the checkout. */
+  const totalled = (checkout: CheckoutRow, total: object) => {
+    const event = JSON.parse(paid(checkout)) as { data: { object: object } };
+    return JSON.stringify({ ...event, data: { object: { ...event.data.object, ...total } } });
+  };
+  const price = { amount: 30, currency: 'USD' };
+  const bought = () => {
+    const { payments, subscriptions } = holdings(backend, 'free');
+    return [payments, subscriptions].map(([row]) => row && [row.plan_id, row.amount, row.currency, row.status]);
+  };
+
+  it.each([
+    ['with tax', { amount_total: 3570 }, 35.7, 'USD', false],
+    ['at its price', {}, 30, 'USD', false],
+    ['with a coupon', { amount_total: 2400 }, 24, 'USD', true],
+    ['with a coupon for all of it', { amount_total: 0, payment_status: 'no_payment_required' }, 0, 'USD', true],
+    ['in another currency', { amount_total: 3000, currency: 'eur' }, 30, 'EUR', true],
+    ['in a currency without cents', { amount_total: 4500, currency: 'jpy' }, 4500, 'JPY', true],
+    ['in a currency with thousandths', { amount_total: 9240, currency: 'kwd' }, 9.24, 'KWD', true],
+    ['for another plan, by its metadata', { metadata: { plan_id: 'lifetime' } }, 30, 'USD', false],
+  ])('%s gives the plan, and is stored as it was paid', async (_, total, amount, currency, isListed) => {
+    const checkout = page('https://buy.stripe.com/premium');
+    await sendEvent(backend, totalled(checkout, total));
+    expect(bought()).toEqual([
+      ['premium', amount, currency, 'paid'],
+      ['premium', amount, currency, 'active'],
+    ]);
+    const listed = backend.store.read().disputedEvents;
+    expect(listed.map(({ checkoutId, reported }) => [checkoutId, JSON.parse(reported)])).toEqual(
+      isListed
+        ? [[checkout.id, { kind: 'lower-amount', plan_id: 'premium', price, paid: { amount, currency } }]]
+        : [],
+    );
+  });
+
+  it.each([
+    ['no total', { amount_total: null }],
+    ['no currency', { currency: null }],
+    ['a negative total', { amount_total: -1 }],
+    ['a currency that is none', { currency: 'dollars' }],
+  ])('with %s buys nothing and is stored as disputed', async (_, total) => {
+    const checkout = page('https://pay.example/premium');
+    await sendEvent(backend, totalled(checkout, total));
+    expect(bought()).toEqual([undefined, undefined]);
+    expect(backend.store.read().disputedEvents).toMatchObject([{ checkoutId: checkout.id }]);
+  });
+
+  it('below the price is listed for the founder with the payment settings', async () => {
+    backend.store.write((draft) => {
+      draft.merchantConfig = {
+        business_name: 'Sample',
+        business_email: 'a@example.com',
+        business_website: 'https://example.com',
+        settlement_account: { bank_name: 'Bank', account_number: '1' },
+      };
+    });
+    const checkout = page('https://buy.stripe.com/premium');
+    await sendEvent(backend, totalled(checkout, { amount_total: 2400 }));
+    const configOf = async (persona: Member) => {
+      const { token } = await backend.signIn(persona);
+      return call(backend, 'POST', '/functions/v1/get-merchant-config', { token, body: {} });
+    };
+    const payment = { checkout_id: checkout.id, plan_id: 'premium', price, paid: { amount: 24, currency: 'USD' } };
+    const received_at = '2026-01-15T12:00:00.000Z';
+    expect(await configOf('founder')).toMatchObject({
+      status: 200,
+      body: { lower_payments: [{ ...payment, received_at }] },
+    });
+    expect((await configOf('premium')).status).toBe(403);
+  });
+
+  it('takes no other total for a checkout on another page', async () => {
+    const checkout = checkoutOf(backend, 'free', 'premium');
+    await sendEvent(backend, totalled(checkout, { amount_total: 3570 }));
+    expect(bought()).toEqual([undefined, undefined]);
+  });
+
+  it('in another currency takes nothing off Lifetime', async () => {
+    await sendEvent(
+      backend,
+      totalled(page('https://buy.stripe.com/premium'), { amount_total: 450_000, currency: 'jpy' }),
+    );
+    const { token } = await backend.signIn('free');
+    expect((await checkoutFor(backend, token, 'lifetime')).amount).toBe(250);
   });
 });
 

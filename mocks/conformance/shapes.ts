@@ -141,6 +141,7 @@ const merchantConfig = v.strictObject({
     swift_code: v.exactOptional(text),
   }),
   stripe: v.strictObject({ publicKey: v.exactOptional(text), hasWebhookSecret: v.boolean() }),
+  lower_payments: v.array(record),
 });
 
 const apiKeyShape = (at: TimeSchema) =>

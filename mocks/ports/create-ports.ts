@@ -126,6 +126,12 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         return outcome;
       });
     },
+    disputes: async (kind) =>
+      store
+        .read()
+        .disputedEvents.filter(({ reported }) => JSON.parse(reported).kind === kind)
+        .sort((one, other) => other.receivedAt - one.receivedAt)
+        .slice(0, 100),
     dispute: async (event) => {
       store.write(({ disputedEvents }) => disputedEvents.push(event));
     },

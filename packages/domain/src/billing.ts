@@ -1,5 +1,5 @@
 import { graceDays } from './limits';
-import type { PlanId } from './plans';
+import { currency, type PlanId } from './plans';
 
 /** The states of a hosted checkout. */
 export const checkoutStatuses = ['open', 'processing', 'paid', 'declined', 'expired'] as const;
@@ -120,14 +120,22 @@ export function subscriptionInForce<Row extends AccessState & Pick<SubscriptionR
 
 /**
  * What is taken off the price of Lifetime, in units of the currency: the part of the paid period that is left. Nothing
- * for a trial, and for a period that is not paid.
+ * for a trial, for a period that is not paid, and for one that was paid in another currency.
  */
 export function upgradeCredit(
-  { status, interval, amount, created_at, current_period_end }: SubscriptionRow,
+  {
+    status,
+    interval,
+    amount,
+    currency: paidCurrency,
+    created_at,
+    current_period_end,
+  }: SubscriptionRow,
   now: number,
 ): number {
   const end = Date.parse(current_period_end ?? '');
-  const isPaid = (status === 'active' || status === 'canceled') && interval === 'monthly';
+  const isPaid =
+    (status === 'active' || status === 'canceled') && interval === 'monthly' && paidCurrency === currency;
   if (!isPaid || !(end > now)) return 0;
   const monthBefore = new Date(end);
   monthBefore.setUTCMonth(monthBefore.getUTCMonth() - 1);
@@ -168,6 +176,19 @@ export function canResumeSubscription(row: CancelState, now: number): boolean {
 
 /** The paths of the sandbox's pages, which a backend without a payment provider serves. */
 export const sandboxPaths = { checkout: '/sandbox/v1/checkout', portal: '/sandbox/v1/portal' } as const;
+
+/** Whether a checkout is paid on the sandbox's page, which takes no money. */
+export function isSandboxCheckout({ url }: Pick<CheckoutRow, 'url'>): boolean {
+  return URL.canParse(url) && new URL(url).pathname === sandboxPaths.checkout;
+}
+
+/** The parameter by which a page of the merchant's own names the checkout to the payment provider. */
+export const checkoutReference = 'client_reference_id';
+
+/** Whether a checkout is paid on a page of the merchant's own, which has a price of its own (tax, coupons). */
+export function isOnMerchantPage({ id, url }: Pick<CheckoutRow, 'id' | 'url'>): boolean {
+  return URL.canParse(url) && new URL(url).searchParams.get(checkoutReference) === id;
+}
 
 /**
  * Whether an address may be opened as the billing portal: an https address of the provider, or the sandbox page on one of

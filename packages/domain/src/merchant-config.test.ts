@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkoutHosts,
   isCheckoutUrl,
+  isProviderCheckoutUrl,
   isStripeSecret,
   isWebsiteUrl,
   merchantFieldMaxCharacters,
@@ -14,6 +14,8 @@ describe('isCheckoutUrl', () => {
     'https://checkout.stripe.com/c/pay/abc?prefilled_email=a%40example.com#x',
     'HTTPS://BUY.STRIPE.COM/abc',
     'https://buy.stripe.com/'.padEnd(merchantFieldMaxCharacters, 'x'),
+    'https://pay.example/premium',
+    'https://buy.stripe.com:8443/abc',
   ])('accepts %s', (address) => {
     expect(isCheckoutUrl(address)).toBe(true);
   });
@@ -31,14 +33,6 @@ describe('isCheckoutUrl', () => {
     'https://user@buy.stripe.com/abc',
     'https://:pw@buy.stripe.com/abc',
     'https://buy.stripe.com@evil.example/',
-    'https://evil.example/',
-    'https://evil.example/buy.stripe.com',
-    'https://evil.example\\@buy.stripe.com.evil.example/',
-    'https://buy.stripe.com.evil.example/',
-    'https://notbuy.stripe.com/',
-    'https://stripe.com/',
-    'https://buy.stripe.com:8443/abc',
-    'https://buy.stripe.com./abc',
     `https://buy.stripe.com/${'x'.repeat(merchantFieldMaxCharacters)}`,
     `https://evil.example/${'x'.repeat(5000)}`,
   ])('rejects %j', (address) => {
@@ -46,17 +40,37 @@ describe('isCheckoutUrl', () => {
   });
 
   // @spec merchant.optional
-  it('accepts only https URLs on an allowed host', () => {
+  it('accepts only https URLs without credentials', () => {
     const typed = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.webAuthority());
     fc.assert(
       fc.property(typed, fc.constantFrom('', 'https://', 'https://buy.stripe.com'), (text, start) => {
         const address = start + text;
         if (!isCheckoutUrl(address)) return;
-        const { protocol, host, username } = new URL(address);
-        expect([protocol, username]).toEqual(['https:', '']);
-        expect(checkoutHosts).toContain(host);
+        const { protocol, username, password } = new URL(address);
+        expect([protocol, username, password]).toEqual(['https:', '', '']);
       }),
     );
+  });
+});
+
+describe('isProviderCheckoutUrl', () => {
+  it.each(['https://buy.stripe.com/abc', 'HTTPS://CHECKOUT.STRIPE.COM/c/pay/abc'])('knows %s', (address) => {
+    expect(isProviderCheckoutUrl(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'http://buy.stripe.com/abc',
+    'https://buy.stripe.com@evil.example/',
+    'https://evil.example/buy.stripe.com',
+    'https://evil.example\\@buy.stripe.com.evil.example/',
+    'https://buy.stripe.com.evil.example/',
+    'https://notbuy.stripe.com/',
+    'https://stripe.com/',
+    'https://buy.stripe.com:8443/abc',
+    'https://buy.stripe.com./abc',
+  ])('does not take %j for the provider', (address) => {
+    expect(isProviderCheckoutUrl(address)).toBe(false);
   });
 });
 

@@ -23,6 +23,23 @@ export interface MerchantConfig {
   };
 }
 
+interface Money {
+  /** Units of the currency. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** A payment on a page of the merchant's own that was less than the plan costs, or in another currency. It gave the plan. */
+export interface LowerPayment {
+  checkout_id: string;
+  plan_id: string;
+  price: Money;
+  paid: Money;
+  /** ISO 8601. */
+  received_at: string;
+}
+
 /** Payment settings as the server returns them to administrators, without secrets. */
 export interface MaskedMerchantConfig {
   business_name: string;
@@ -43,9 +60,11 @@ export interface MaskedMerchantConfig {
     lifetimeCheckoutUrl?: string;
     hasWebhookSecret: boolean;
   };
+  /** The newest first. */
+  lower_payments: readonly LowerPayment[];
 }
 
-/** Allowed hosts of a checkout URL, because customers' browsers open it. */
+/** The payment provider's own hosts of checkouts. An address elsewhere is allowed, with a warning. */
 export const checkoutHosts = ['checkout.stripe.com', 'buy.stripe.com'] as const;
 
 /** Validation messages of the fields. */
@@ -72,8 +91,13 @@ function parseUrl(text: string): URL | undefined {
   return url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Whether a text is an allowed checkout URL: https, on a listed host, without credentials or a port. */
+/** Whether a text is an allowed checkout URL: https, without credentials, because customers' browsers open it. */
 export function isCheckoutUrl(text: string): boolean {
+  return parseUrl(text)?.protocol === 'https:';
+}
+
+/** Whether a checkout URL is on one of the payment provider's own hosts. */
+export function isProviderCheckoutUrl(text: string): boolean {
   const url = parseUrl(text);
   return url?.protocol === 'https:' && checkoutHosts.some((host) => host === url.host);
 }

@@ -144,6 +144,8 @@ export interface Accounts {
   ) => Promise<EventOutcome | undefined>;
   /** Keeps something for review. */
   dispute: (event: DisputedEvent) => Promise<void>;
+  /** The newest hundred of what was kept for review and reports this `kind`, the newest first. */
+  disputes: (kind: string) => Promise<DisputedEvent[]>;
   /** Finds a key by its hash. */
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** What signs a user's webhooks: the current secret, and the one before it while that is valid. Empty before the first. */

@@ -206,6 +206,7 @@ const storedMerchant = {
   ...merchant,
   settlement_account: { ...merchant.settlement_account, account_number_last4: '6789', iban_last4: null },
   stripe: { hasWebhookSecret: true },
+  lower_payments: [],
 };
 
 const google = {

@@ -2,9 +2,12 @@ import {
   type CheckoutRow,
   canResumeSubscription,
   checkoutLifetime,
+  checkoutReference,
   grantsAccess,
   isCheckoutUrl,
+  isOfferOver,
   isPaidPlanId,
+  offerEnd,
   type PaidPlanId,
   planOf,
   plans,
@@ -36,7 +39,7 @@ function merchantAddress(configured: unknown, checkoutId: string): string {
     throw new HttpError(503, 'checkout_unavailable', 'Payment checkout URL not available');
   }
   const address = new URL(configured);
-  address.searchParams.set('client_reference_id', checkoutId);
+  address.searchParams.set(checkoutReference, checkoutId);
   return address.href;
 }
 

@@ -65,6 +65,7 @@ type Envelope = v.InferOutput<typeof envelope>;
 
 /** The purchase that the provider reports, to be compared with the checkout. */
 export interface ReportedPurchase {
+  /** In the smallest unit of the currency. */
   amountInCents: number | null;
   currency: string | null;
   /** `null` if the event names none. */
@@ -123,7 +124,9 @@ const paid: UpdateOf<Session> = (object, at) => {
 };
 
 const completed: UpdateOf<Session> = (object, at) => {
-  if (object.payment_status === 'paid') return paid(object, at);
+  const { payment_status: status } = object;
+  // A coupon may leave nothing to pay.
+  if (status === 'paid' || status === 'no_payment_required') return paid(object, at);
   const checkoutId = checkoutIdOf(object);
   return checkoutId === null ? null : { checkoutId, kind: 'processing', at };
 };
@@ -258,6 +261,27 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * How many decimals the provider counts for a currency that has not two: https://docs.stripe.com/currencies, read in
+ * November 2026.
+ */
+const decimals: Readonly<Record<number, readonly string[]>> = {
+  0: 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+  3: 'BHD JOD KWD OMR TND'.split(' '),
+};
+
+/** What was paid, in units of the currency; `null` if the event does not say it. */
+export function paidTotal({
+  amountInCents,
+  currency,
+}: ReportedPurchase): { amount: number; currency: string } | null {
+  const code = currency?.toUpperCase() ?? '';
+  if (amountInCents === null || amountInCents < 0 || !/^[A-Z]{3}$/.test(code)) return null;
+  const special = Object.entries(decimals).find(([, codes]) => codes.includes(code));
+  const amount = amountInCents / 10 ** Number(special?.[0] ?? 2);
+  return { amount: Math.round(amount * 100) / 100, currency: code };
 }
 
 /** A price in the smallest unit of its currency. */

@@ -1,4 +1,4 @@
-import type { CheckoutRow, CheckoutStatus, PaymentRow } from '@verapix/domain';
+import { type CheckoutRow, type CheckoutStatus, isOnMerchantPage, type PaymentRow } from '@verapix/domain';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context } from '../http/router';
@@ -13,6 +13,7 @@ import type {
 } from '../ports';
 import {
   inCents,
+  paidTotal,
   type PaymentUpdate,
   type ProviderEvent,
   parseEvent,
@@ -37,16 +38,26 @@ function advance(checkout: CheckoutRow, status: CheckoutStatus): void {
   if (ranks[status] > ranks[checkout.status]) checkout.status = status;
 }
 
-/** Whether the reported purchase has the amount, the currency and the plan of the checkout. */
-function matches(
-  { amount, currency, plan_id }: CheckoutRow,
-  { amountInCents, ...reported }: ReportedPurchase,
-): boolean {
+/**
+ * Whether the reported purchase has the amount, the currency and the plan of the checkout. A page of the merchant's own has
+ * its own total, and is for the plan whose address it is.
+ */
+function matches(checkout: CheckoutRow, { amountInCents, ...reported }: ReportedPurchase): boolean {
+  if (isOnMerchantPage(checkout)) return paidTotal({ amountInCents, ...reported }) !== null;
+  const { amount, currency, plan_id } = checkout;
   return (
     amountInCents === inCents(amount) &&
     reported.currency?.toLowerCase() === currency.toLowerCase() &&
     (reported.planId === null || reported.planId === plan_id)
   );
+}
+
+/** What is reported about a payment that gives its plan for less than the plan costs; `null` if it is no less. */
+function lessThanPrice(checkout: CheckoutRow, update: PaymentUpdate): string | null {
+  const paid = update.kind === 'paid' ? paidTotal(update.reported) : null;
+  if (!paid || (paid.currency === checkout.currency && paid.amount >= checkout.amount)) return null;
+  const { plan_id, amount, currency } = checkout;
+  return JSON.stringify({ kind: 'lower-amount', plan_id, price: { amount, currency }, paid });
 }
 
 type PaymentState = Pick<PaymentRow, 'status' | 'created_at' | 'transaction_id'>;
@@ -67,15 +78,16 @@ function recordPayment(
   newId: () => string,
 ): void {
   const { kind: status, transactionId: transaction_id, at: created_at } = update;
-  const state = { status, created_at, transaction_id };
+  const { id: checkout_id, user_id, plan_id, plan_name, amount, currency, interval } = checkout;
+  const total = (update.kind === 'paid' && paidTotal(update.reported)) || { amount, currency };
+  const state = { status, created_at, transaction_id, ...total };
   const stored = draft.payments.find(({ checkout_id }) => checkout_id === checkout.id);
   if (stored) {
     const isFinal = stored.status === 'reversed';
     if (replaces(state, stored)) Object.assign(stored, state, isFinal && { status: stored.status });
     return;
   }
-  const { id: checkout_id, user_id, plan_id, plan_name, amount, currency, interval } = checkout;
-  const terms = { user_id, checkout_id, plan_id, plan_name, amount, currency, interval };
+  const terms = { user_id, checkout_id, plan_id, plan_name, interval };
   draft.payments.push({ id: newId(), ...terms, ...state });
 }
 
@@ -166,8 +178,8 @@ function refuseIfEarly(update: PaymentUpdate, now: number): void {
 }
 
 /**
- * Applies an event to the account that it concerns. Returns a dispute for money that no checkout asked for, or that is
- * not what the checkout asked for, and what is left to do at the provider.
+ * Applies an event to the account that it concerns. Returns a dispute for money that no checkout asked for, that is not
+ * what the checkout asked for, or that is less than the plan costs, and what is left to do at the provider.
  */
 export function applyEvent(
   draft: Account | undefined,
@@ -187,13 +199,17 @@ export function applyEvent(
     return { dispute: { id, checkoutId: '', reported, receivedAt: now() }, actions: [] };
   }
   const before = structuredClone(draft);
+  const less = checkout ? lessThanPrice(checkout, update) : null;
   if (update.kind === 'reversed') reverse(draft, update);
   else if (!checkout) return { actions: [] };
   else if (update.kind === 'subscription') {
     recordProviderSubscription(draft, checkout.id, update.subscription, update.at);
     followProvider(draft);
   } else applyToCheckout(draft, checkout, update, newId);
-  return { actions: actionsFor(before, draft) };
+  const dispute = less && {
+    dispute: { id, checkoutId: checkout?.id ?? '', reported: less, receivedAt: now() },
+  };
+  return { ...dispute, actions: actionsFor(before, draft) };
 }
 
 function actAt(payments: Payments, action: ProviderAction): Promise<void> {

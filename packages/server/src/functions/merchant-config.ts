@@ -2,6 +2,7 @@ import {
   isCheckoutUrl,
   isStripeSecret,
   isWebsiteUrl,
+  type LowerPayment,
   type MaskedMerchantConfig,
   type MerchantConfig,
   merchantFieldMaxCharacters,
@@ -105,8 +106,30 @@ function lastCharacters(secret: string | undefined): string | null {
   return secret.length > 2 * shownCharacters ? secret.slice(-shownCharacters) : '';
 }
 
+const money = v.object({ amount: v.number(), currency: v.string() });
+const lowerPaymentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ plan_id: v.string(), price: money, paid: money }),
+);
+
+/** What was paid on pages of the merchant's own for less than a plan costs, the newest first. */
+async function lowerPayments({ accounts }: FunctionPorts): Promise<LowerPayment[]> {
+  const kept = await accounts.disputes('lower-amount');
+  return kept.flatMap(({ checkoutId, reported, receivedAt }) => {
+    const parsed = v.safeParse(lowerPaymentSchema, reported);
+    if (!parsed.success) return [];
+    return [
+      { checkout_id: checkoutId, ...parsed.output, received_at: new Date(receivedAt).toISOString() },
+    ];
+  });
+}
+
 /** The settings as they may leave the server: secrets only as a flag, account numbers only with their end. */
-function masked({ settlement_account, stripe, ...business }: MerchantConfig): MaskedMerchantConfig {
+function masked(
+  { settlement_account, stripe, ...business }: MerchantConfig,
+  lower_payments: readonly LowerPayment[],
+): MaskedMerchantConfig {
   const { account_number, iban, ...account } = settlement_account;
   const { webhookSecret, ...checkout } = stripe;
   return {
@@ -117,14 +140,15 @@ function masked({ settlement_account, stripe, ...business }: MerchantConfig): Ma
       iban_last4: lastCharacters(iban),
     },
     stripe: { ...checkout, hasWebhookSecret: Boolean(webhookSecret) },
+    lower_payments,
   };
 }
 
-/** `get-merchant-config`: the masked settings, or an empty object before the first save. */
+/** `get-merchant-config`: the masked settings with the payments to look at, or an empty object before the first save. */
 export const getMerchantConfig: EdgeFunction = async (context) => {
   requireAdministrator(context, 'view');
   const config = await storedMerchantConfig(context.ports);
-  return config ? masked(config) : {};
+  return config ? masked(config, await lowerPayments(context.ports)) : {};
 };
 
 /** `update-merchant-config {config}`: validates and saves the settings. */

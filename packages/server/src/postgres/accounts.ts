@@ -164,6 +164,9 @@ async function ownerOf(tx: TransactionSql, event: EventReference): Promise<User 
   return findUser(tx, owner.user_id);
 }
 
+/** How many disputed events are read at once. */
+const disputesShown = 100;
+
 async function storeDispute(tx: TransactionSql, { id, checkoutId, reported, receivedAt }: DisputedEvent) {
   await tx`
     insert into private.disputed_events (id, checkout_id, reported, received_at)
@@ -203,6 +206,20 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
         return { outcome };
       });
       return outcome as EventOutcome | undefined;
+    },
+    disputes: async (kind) => {
+      const rows = await asServer(
+        sql,
+        (tx) => tx<{ id: string; checkout_id: string; reported: unknown; received_at: Date }[]>`
+          select id, checkout_id, reported, received_at from private.disputed_events
+          where reported ->> 'kind' = ${kind} order by received_at desc, id limit ${disputesShown}`,
+      );
+      return rows.map(({ id, checkout_id, reported, received_at }) => ({
+        id,
+        checkoutId: checkout_id,
+        reported: JSON.stringify(reported),
+        receivedAt: received_at.getTime(),
+      }));
     },
     dispute: async (event) => {
       await asServer(sql, (tx) => storeDispute(tx, event));

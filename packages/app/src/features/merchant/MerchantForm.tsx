@@ -1,4 +1,9 @@
-import { checkoutHosts, isCheckoutUrl, stripeNotConfigured } from '@verapix/domain';
+import {
+  checkoutHosts,
+  isCheckoutUrl,
+  isProviderCheckoutUrl,
+  stripeNotConfigured,
+} from '@verapix/domain';
 import {
   type MerchantField,
   type MerchantSettingsEvent,
@@ -77,12 +82,14 @@ export function MerchantForm({ snapshot, send }: MerchantFormProps) {
           hint={addressHint}
           {...field('premiumCheckoutUrl')}
         />
+        <AddressWarning address={snapshot.context.draft.premiumCheckoutUrl} />
         <TextField
           label={messages.lifetimeUrl}
           type="url"
           hint={addressHint}
           {...field('lifetimeCheckoutUrl')}
         />
+        <AddressWarning address={snapshot.context.draft.lifetimeCheckoutUrl} />
         <TextField
           label={messages.webhookSecret}
           type="password"
@@ -107,9 +114,23 @@ export function MerchantForm({ snapshot, send }: MerchantFormProps) {
   );
 }
 
-const addressHint = messages.addressHint({
-  hosts: new Intl.ListFormat(locale, { type: 'disjunction' }).format(checkoutHosts),
-});
+const hosts = new Intl.ListFormat(locale, { type: 'disjunction' }).format(checkoutHosts);
+const addressHint = messages.addressHint({ hosts });
+
+/** Says of a valid address that it is not the payment provider's own. It can be saved. */
+function AddressWarning({ address }: { address: string }) {
+  const text = address.trim();
+  const isForeign = isCheckoutUrl(text) && !isProviderCheckoutUrl(text);
+  return (
+    <div role="status">
+      {isForeign && (
+        <Alert tone="warning" title={messages.addressForeign({ host: new URL(text).host })}>
+          {messages.addressForeignText({ hosts })}
+        </Alert>
+      )}
+    </div>
+  );
+}
 
 /** The hint below a secret's field. `end` is null if none is stored. */
 function secretHint(stored: (values: { end: string }) => string, end: string | null): string | undefined {

@@ -29,6 +29,7 @@ const stored: MaskedMerchantConfig = {
     lifetimeCheckoutUrl: 'https://buy.stripe.com/test_lifetime',
     hasWebhookSecret: true,
   },
+  lower_payments: [],
 };
 
 function snapshotIn(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}): Snapshot {
@@ -125,6 +126,48 @@ export const Incomplete = meta.story({
     const email = await canvas.findByLabelText(/Business email/);
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription('Invalid email address');
+  },
+});
+
+const foreign: MaskedMerchantConfig = {
+  ...stored,
+  stripe: { ...stored.stripe, premiumCheckoutUrl: 'https://pay.example/premium' },
+};
+
+/** An address that is not the payment provider's own can be saved, with a warning beside it. */
+export const ForeignAddress = meta.story({
+  parameters: { spec: ['merchant.optional'], states: ['merchant-settings.editing'] },
+  render: () => inState('editing', { config: foreign }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('pay.example is not the payment provider’s own host'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'save.requested' }]]);
+  },
+});
+
+/** Payments on the merchant's own pages that were less than the plan costs. */
+export const LowerPayments = meta.story({
+  parameters: { states: ['merchant-settings.editing'], chromatic: { disableSnapshot: true } },
+  render: () =>
+    inState('editing', {
+      config: {
+        ...stored,
+        lower_payments: [
+          {
+            checkout_id: 'checkout-1',
+            plan_id: 'premium',
+            price: { amount: 30, currency: 'USD' },
+            paid: { amount: 24, currency: 'USD' },
+            received_at: '2026-03-12T12:00:00.000Z',
+          },
+        ],
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payments below the price' })).toBeVisible();
+    await expect(canvas.getByText('$24.00 instead of $30.00')).toBeVisible();
   },
 });
 

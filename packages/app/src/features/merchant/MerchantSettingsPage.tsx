@@ -14,6 +14,7 @@ import { LoadFailure } from '../../lib/LoadFailure';
 
 const loadFlow = async () => (await import('./merchant-settings.flow')).merchantSettingsFlow;
 const loadForm = () => import('./MerchantForm');
+const LowerPayments = lazy(async () => ({ default: (await import('./LowerPayments')).LowerPayments }));
 const MerchantForm = lazy(async () => ({ default: (await loadForm()).MerchantForm }));
 
 /** `/merchant/settings` and `/merchant-settings`: who is paid, and where. The server decides who may see it. */
@@ -84,6 +85,7 @@ function Content({ snapshot, send }: MerchantSettings) {
             : messages.savedBut({ problem: snapshot.context.problem?.message ?? '' })}
         </LoadFailure>
       )}
+      {!failed && <LowerPayments payments={snapshot.context.config?.lower_payments ?? []} />}
       {!failed && <MerchantForm snapshot={snapshot} send={send} />}
     </>
   );
