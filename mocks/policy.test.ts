@@ -1,7 +1,7 @@
+import { functionNames } from '@verapix/server/functions/router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockEnvironment } from './conformance/fixtures';
 import { personaPassword } from './db/personas';
-import { functionNames } from '@verapix/server/functions/router';
 import { tables } from './rest/tables';
 import {
   type Answer,
@@ -102,6 +102,11 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     'start a checkout for a plan that is not owned',
     () => ['POST', edge('create-checkout'), { plan_id: 'lifetime' }],
     ['401 401', '401 401', '200', '409 already_subscribed', '200', '200'],
+  ],
+  [
+    'ask for the offer',
+    () => ['POST', edge('get-offer'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
   ],
   [
     'send a payment event without a signature',

@@ -1,8 +1,6 @@
-import { offerDays } from '@verapix/domain';
 import { createStoryBackend, type MockBackendParameters, type StoryBackend } from '@verapix/mocks/storybook';
 import type { MswApi } from 'msw-storybook-addon';
 import { storeFreeUses } from '../../packages/app/src/features/tools/free-uses/free-uses';
-import { storeOfferDeadline } from '../../packages/app/src/lib/offer-deadline';
 import { storedSessionKey } from '../../packages/client/src/safe-storage';
 import { holdTimeAt, releaseTime, runTimeFrom } from './page-time';
 import { clock, momentOf, network, persona, storyMoment } from './toolbars';
@@ -19,14 +17,13 @@ function clearStorage(): void {
 
 const browser = () => localStorage;
 
-/** Starts a mock backend, and stores its persona's session, free uses and an offer that started today. */
+/** Starts a mock backend, and stores its persona's session and free uses. */
 async function seedMockBackend(msw: MswApi, parameters: MockBackendParameters): Promise<StoryBackend> {
   const { backend, handlers, session, freeUsesUsed } = await createStoryBackend(parameters);
   msw.use(...handlers);
   clearStorage();
   if (session !== null) localStorage.setItem(storedSessionKey, session);
   storeFreeUses(browser, freeUsesUsed);
-  storeOfferDeadline(browser, Date.now() + offerDays * 86_400_000);
   return backend;
 }
 

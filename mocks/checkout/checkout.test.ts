@@ -1,4 +1,4 @@
-import { type CheckoutRow, checkoutLifetime } from '@verapix/domain';
+import { type CheckoutRow, checkoutLifetime, type PaidPlanId } from '@verapix/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerNavigation } from '../navigation/answer';
 import {
@@ -89,6 +89,15 @@ describe('a new checkout', () => {
     expect((await createCheckoutAs(backend, await tokenOf(persona), 'premium')).status).toBe(200);
   });
 
+  it('of Lifetime costs less by what is left of a month', async () => {
+    const [row] = backend.store
+      .read()
+      .subscriptions.filter((each) => each.user_id === backend.userOf('premium').id);
+    expect(row).toMatchObject({ amount: 45, current_period_end: '2026-02-04T12:00:00.000Z' });
+    // 20 of the 31 days are left.
+    expect((await checkoutFor(backend, await tokenOf('premium'), 'lifetime')).amount).toBe(569.97);
+  });
+
   it("opens the merchant's address with the checkout's id", async () => {
     configure({ premiumCheckoutUrl: 'https://buy.stripe.com/abc?locale=en', lifetimeCheckoutUrl: '' });
     const token = await tokenOf('free');
@@ -115,6 +124,65 @@ describe('a new checkout', () => {
       body: { code: 'checkout_unavailable', message: 'Payment checkout URL not available' },
     });
     expect(backend.store.read().checkouts.some(({ status }) => status === 'open')).toBe(false);
+  });
+});
+
+describe('the offer of an account', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const offerOf = async (persona: Member) =>
+    (await call(backend, 'POST', '/functions/v1/get-offer', { token: await tokenOf(persona), body: {} }))
+      .body;
+  const amountOf = async (persona: Member, plan: PaidPlanId) =>
+    (await checkoutFor(backend, await tokenOf(persona), plan)).amount;
+
+  // @spec countdown.seven limit.offer
+  it('has no end before the first checkout, which starts seven days that no later one changes', async () => {
+    expect(await offerOf('free')).toEqual({ ends_at: null, now: '2026-01-15T12:00:00.000Z' });
+    expect(await amountOf('free', 'premium')).toBe(30);
+    backend.advance(day);
+    expect(await amountOf('free', 'lifetime')).toBe(250);
+    expect(await offerOf('free')).toEqual({
+      ends_at: '2026-01-22T12:00:00.000Z',
+      now: '2026-01-16T12:00:00.000Z',
+    });
+  });
+
+  it('ends: from then on the account pays the regular prices, and no other account does', async () => {
+    await amountOf('free', 'premium');
+    backend.advance(7 * day - 1);
+    expect(await amountOf('free', 'premium')).toBe(30);
+    backend.advance(1);
+    expect([await amountOf('free', 'premium'), await amountOf('free', 'lifetime')]).toEqual([79.99, 599]);
+    expect(await amountOf('trial', 'premium')).toBe(30);
+  });
+
+  it('has ended for a member whose first checkout was longer ago', async () => {
+    expect(await offerOf('expired')).toMatchObject({ ends_at: '2025-09-14T12:00:00.000Z' });
+    expect(await amountOf('expired', 'premium')).toBe(79.99);
+  });
+
+  it('is the price of a checkout that was opened just before its end, and of what it renews', async () => {
+    await amountOf('free', 'premium');
+    backend.advance(7 * day - 1000);
+    const token = await tokenOf('free');
+    const checkout = await checkoutFor(backend, token, 'premium');
+    backend.advance(60_000);
+    expect(String((await openCheckout(backend, checkout)).body)).toContain('$30.00 a month');
+    await choose(backend, checkout, 'paid');
+    const { payments, subscriptions } = await rowsOf(backend, token);
+    expect(payments).toMatchObject([{ status: 'paid', amount: 30 }]);
+    expect(subscriptions).toMatchObject([{ status: 'active', amount: 30 }]);
+    backend.advance(40 * day);
+    expect((await rowsOf(backend, await tokenOf('free'))).subscriptions).toMatchObject([
+      { status: 'active', amount: 30 },
+    ]);
+  });
+
+  it('does not come back with a checkout that has expired', async () => {
+    const checkout = await checkoutFor(backend, await tokenOf('free'), 'premium');
+    backend.advance(7 * day);
+    expect((await openCheckout(backend, checkout)).status).toBe(410);
+    expect(await amountOf('free', 'premium')).toBe(79.99);
   });
 });
 
@@ -261,7 +329,7 @@ describe('after the sandbox page', () => {
     await pay(token, 'paid', 'lifetime');
     const { subscriptions } = await rowsOf(backend, token);
     expect(subscriptions).toMatchObject([
-      { plan_id: 'lifetime', status: 'active', current_period_end: null, amount: 220.97 },
+      { plan_id: 'lifetime', status: 'active', current_period_end: null, amount: 569.97 },
       { plan_id: 'premium', status: 'canceled', canceled_at: '2026-01-15T12:00:00+00:00' },
     ]);
   });

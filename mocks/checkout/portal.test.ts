@@ -36,7 +36,7 @@ it('the billing page shows the payments of its user alone, and takes no card', a
 it('the billing page of a German page is in German, and leads back to it', async () => {
   const { token } = await backend.signIn('premium');
   const page = String((await call(backend, 'GET', `${await portalOf(token)}&locale=de`)).body);
-  expect(page).toContain('30,00\u00a0$ · bezahlt');
+  expect(page).toContain('45,00\u00a0$ · bezahlt');
   expect(page).toContain('href="https://app.test/de/subscriptions"');
 });
 

@@ -123,7 +123,7 @@ describe('a subscription', () => {
     const { token } = await backend.signIn('premium');
     const checkout = await checkoutFor(backend, token, 'lifetime');
     // 20 of the 31 days are left.
-    expect(checkout.amount).toBe(230.65);
+    expect(checkout.amount).toBe(569.97);
     await choose(backend, checkout, 'paid');
     await poll();
     await poll();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Case, call } from './case';
 
 /** Checkouts and the webhook. */
@@ -9,6 +10,21 @@ export const checkoutCases: readonly Case[] = [
     body: { plan_id: 'lifetime', amount: 1 },
     expect: '200 new-checkout',
     bodyIncludes: { status: 'open', currency: 'USD', interval: 'lifetime' },
+  },
+  {
+    title: 'ask for the offer after the first checkout',
+    caller: 'member',
+    before: [{ request: call('create-checkout'), body: { plan_id: 'lifetime' } }],
+    request: call('get-offer'),
+    body: {},
+    expect: '200 offer',
+    bodyIncludes: { ends_at: expect.any(String) },
+  },
+  {
+    title: 'ask for the offer without signing in',
+    request: call('get-offer'),
+    body: {},
+    expect: '401 401',
   },
   {
     title: 'start a checkout without signing in',

@@ -1,6 +1,6 @@
 import {
-  apiKeyTypeOf,
   apiKeyScopes,
+  apiKeyTypeOf,
   apiKeyTypes,
   checkoutStatuses,
   defaultPreferences,
@@ -250,6 +250,7 @@ export const shapes = {
     subscriptions: v.array(results.subscription),
     checkouts: v.array(results.checkout),
     payments: v.array(results.payment),
+    offer_ends_at: v.nullable(time),
     renewals: v.array(record),
     api_keys: v.array(apiKeyShape(time)),
     webhook_secrets: v.array(record),
@@ -260,6 +261,7 @@ export const shapes = {
     generated_images: v.array(record),
     cloud_results: v.array(cloudResult(time)),
   }),
+  offer: v.strictObject({ ends_at: v.nullable(time), now: time }),
   deleted: v.strictObject({ deleted: v.literal(true) }),
   revoked: v.strictObject({ revoked: v.literal(true) }),
   success: v.strictObject({ success: v.literal(true) }),

@@ -3,17 +3,18 @@ import {
   apiKeyTypes,
   type CheckoutRow,
   type CloudResultRow,
-  cloudFileTypes,
   checkoutStatuses,
+  cloudFileTypes,
   defaultPreferences,
   emailFrequencies,
   type PaymentRow,
-  paymentStatuses,
   type Preferences,
+  paymentStatuses,
   type SubscriptionRow,
   type ToolId,
   tools,
 } from '@verapix/domain';
+import { type ImageUse, imageUseStatuses } from '@verapix/server/images/ports';
 import {
   type ApiKeyRecord,
   type DisputedEvent,
@@ -21,7 +22,6 @@ import {
   providerStatuses,
   type WebhookSecretRecord,
 } from '@verapix/server/ports';
-import { type ImageUse, imageUseStatuses } from '@verapix/server/images/ports';
 import * as v from 'valibot';
 
 const text = v.string();
@@ -171,6 +171,9 @@ const payment = objectOf<PaymentRow>()({
   transaction_id: text,
 });
 
+/** When the offer ends for an account that has had a checkout. */
+const offer = v.object({ user_id: text, ends_at: text });
+
 const providerSubscription = objectOf<ProviderSubscription>()({
   id: text,
   user_id: text,
@@ -285,6 +288,7 @@ export const dataSchema = v.object({
   subscriptions: v.array(subscription),
   checkouts: v.array(checkout),
   payments: v.array(payment),
+  offers: v.array(offer),
   providerSubscriptions: v.array(providerSubscription),
   /** Ids of the provider's events that were handled: a repeated event has no effect. */
   handledEvents: v.array(text),

@@ -1,6 +1,7 @@
 import {
   type CheckoutRow,
   checkoutLifetime,
+  offerEnd,
   type PaidPlanId,
   type PaymentRow,
   type SubscriptionRow,
@@ -28,6 +29,7 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     subscriptions: [],
     checkouts: [],
     payments: [],
+    offers: [],
     providerSubscriptions: [],
     handledEvents: [],
     disputedEvents: [],
@@ -171,6 +173,8 @@ export function seedData(options: SeedOptions): Data {
     const { checkout, payment } = purchaseOf(subscription, options);
     data.checkouts.push(checkout);
     data.payments.push(payment);
+    const ends_at = new Date(offerEnd(Date.parse(checkout.created_at))).toISOString();
+    data.offers.push({ user_id: user.id, ends_at });
     if (payment.interval !== 'lifetime') data.providerSubscriptions.push(renewalFor(checkout, subscription));
   }
   return data;

@@ -43,6 +43,7 @@ function accountOf(data: Data, userId: string): Account | undefined {
     subscriptions: own(data.subscriptions),
     checkouts: own(data.checkouts),
     payments: own(data.payments),
+    offerEndsAt: data.offers.find(({ user_id }) => user_id === userId)?.ends_at ?? null,
     providerSubscriptions: own(data.providerSubscriptions),
     apiKeys: own(data.apiKeys),
     webhookSecrets: own(data.webhookSecrets),
@@ -58,6 +59,8 @@ function storeAccount(draft: Data, { user, ...rows }: Account): void {
   draft.subscriptions = replaced(draft.subscriptions, rows.subscriptions);
   draft.checkouts = replaced(draft.checkouts, rows.checkouts);
   draft.payments = replaced(draft.payments, rows.payments);
+  const { offerEndsAt: ends_at } = rows;
+  draft.offers = replaced(draft.offers, ends_at === null ? [] : [{ user_id: user.id, ends_at }]);
   draft.providerSubscriptions = replaced(draft.providerSubscriptions, rows.providerSubscriptions);
   draft.apiKeys = replaced(draft.apiKeys, rows.apiKeys);
   draft.webhookSecrets = replaced(draft.webhookSecrets, rows.webhookSecrets);
@@ -82,6 +85,7 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== id);
   draft.checkouts = draft.checkouts.filter((row) => row.user_id !== id);
   draft.payments = draft.payments.filter((row) => row.user_id !== id);
+  draft.offers = draft.offers.filter((row) => row.user_id !== id);
   draft.providerSubscriptions = draft.providerSubscriptions.filter((row) => row.user_id !== id);
   draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
   draft.apiKeys = draft.apiKeys.filter((row) => row.user_id !== id);

@@ -36,6 +36,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.disputed_events",
         "service_role: delete, insert, select, update on private.generated_images",
         "service_role: delete, insert, select, update on private.merchant_settings",
+        "service_role: delete, insert, select, update on private.offers",
         "service_role: delete, insert, select, update on private.provider_events",
         "service_role: delete, insert, select, update on private.provider_subscriptions",
         "service_role: delete, insert, select, update on private.rate_limits",

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { addUser, anon, become, type Claims, outcome, service, databaseOfFile, user } from './database.ts';
+import { addUser, anon, become, type Claims, databaseOfFile, outcome, service, user } from './database.ts';
 
 const owner = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -30,6 +30,7 @@ async function seed(tx: TransactionSql): Promise<void> {
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
     insert into public.cloud_results (id, user_id, result_id, tool, steps, files, bytes, made_at, is_complete)
       values ('${owner}', '${owner}', 'r1', 'image-to-text', '[]', '[{"name": "a.txt"}]', 10, now(), true);
+    insert into private.offers (user_id, ends_at) values ('${owner}', now() + interval '7 days');
     insert into private.merchant_settings (config) values ('{}');
     insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
     insert into private.generated_images (id, user_id, status) values ('${owner}', '${owner}', 'made');
@@ -111,7 +112,7 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, denied, denied, denied, '[1]'],
   ],
   ["update private.generated_images set status = 'failed'", [denied, denied, denied, denied, '[1]']],
-  ...['api_key_hashes', 'merchant_settings', 'disputed_events', 'generated_images'].map(
+  ...['api_key_hashes', 'merchant_settings', 'disputed_events', 'generated_images', 'offers'].map(
     (table): (typeof policy)[number] => [
       `select * from private.${table}`,
       [denied, denied, denied, denied, '[1]'],
@@ -218,7 +219,7 @@ describe('deleting a user', () => {
         'preferences',
         'contact_messages',
       ];
-      const hidden = ['private.api_key_hashes', 'private.generated_images'];
+      const hidden = ['private.api_key_hashes', 'private.generated_images', 'private.offers'];
       for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
         expect(`${table} ${row?.rows}`).toBe(`${table} 0`);
@@ -230,6 +231,23 @@ describe('deleting a user', () => {
       for (const claims of [user(owner), user(other), anon]) {
         expect(['[0]', denied]).toContain(await outcome(tx, claims, 'select * from public.payments'));
       }
+    })());
+});
+
+describe('a subscription', () => {
+  it('has a time of its cancellation if it is canceled, and may have one as a trial', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      const become = (status: string, canceledAt: string) =>
+        outcome(
+          tx,
+          service,
+          `update public.subscriptions set status = '${status}', canceled_at = ${canceledAt}`,
+        );
+      expect([await become('canceled', 'now()'), await become('trial', 'now()')]).toEqual(['[1]', '[1]']);
+      expect([await become('trial', 'null'), await become('active', 'null')]).toEqual(['[1]', '[1]']);
+      const refused = '23514';
+      expect([await become('canceled', 'null'), await become('active', 'now()')]).toEqual([refused, refused]);
     })());
 });
 

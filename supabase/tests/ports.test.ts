@@ -1,4 +1,12 @@
 /** What the server's handlers rely on, on the store of the mock backend and on Postgres. */
+
+import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
+import { newApiKey } from '@verapix/server/functions/api-keys';
+import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
+import { createFunctionPorts } from '@verapix/server/postgres/ports';
+import { createRateLimits } from '@verapix/server/postgres/rate-limits';
+import { toWebhookSecret, webhookSecretBytes } from '@verapix/server/public-api/webhook-signature';
+import { consume } from '@verapix/server/rate-limit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,13 +15,6 @@ import { createPorts } from '../../mocks/ports/create-ports.ts';
 import { createFiles } from '../../mocks/ports/files.ts';
 import { createSeededBackend } from '../../mocks/testing/test-backend.ts';
 import { enrolFactor, giveCode } from '../../mocks/testing/user-actions.ts';
-import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
-import { newApiKey } from '@verapix/server/functions/api-keys';
-import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
-import { createFunctionPorts } from '@verapix/server/postgres/ports';
-import { createRateLimits } from '@verapix/server/postgres/rate-limits';
-import { toWebhookSecret, webhookSecretBytes } from '@verapix/server/public-api/webhook-signature';
-import { consume } from '@verapix/server/rate-limit';
 import { addUser, databaseOfFile } from './database.ts';
 
 type Ports = FunctionPorts & Pick<PublicApiPorts, 'rateLimits'>;
@@ -131,6 +132,31 @@ describe.each([
     const row = { ...purchase, id: ports.newId(), checkout_id: checkoutId, transaction_id: 'pi_1' };
     draft.payments.push({ ...row, status: 'paid' });
   }
+
+  describe('the offer of an account', () => {
+    const [end, another] = [later, new Date(environment.now() + 3_600_000).toISOString()];
+    const endOf = async (id: string) => (await accountOf(id)).offerEndsAt;
+    const start = (value: string) =>
+      ports.accounts.change(stage.userId, (draft) => {
+        draft.offerEndsAt ??= value;
+        return draft.offerEndsAt;
+      });
+
+    it('has no end at first, and keeps the end that was stored', async () => {
+      expect(await endOf(stage.userId)).toBeNull();
+      const ofOther = await endOf(stage.otherId);
+      await start(end);
+      expect([await endOf(stage.userId), await endOf(stage.otherId)]).toEqual([end, ofOther]);
+      await start(another);
+      expect(await endOf(stage.userId)).toBe(end);
+    });
+
+    it('starts once with two first checkouts at the same time', async () => {
+      const [one, other] = await Promise.all([start(end), start(another)]);
+      expect(one).toBe(other);
+      expect(await endOf(stage.userId)).toBe(one);
+    });
+  });
 
   describe('an account', () => {
     it('has the user as stored, and none after their deletion', async () => {

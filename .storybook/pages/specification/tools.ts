@@ -171,7 +171,10 @@ export const tools = {
     'checkout.automatic': 'After one second, the hosted page opens in a new tab, once.',
     'checkout.blocked': 'If that fails, the page says to use the button.',
     'checkout.processing': 'The button shows "Processing..." meanwhile.',
-    'countdown.seven': 'The offer counts down from 7 days in days, hours and minutes.',
+    'countdown.seven': {
+      says: 'The offer counts down from 7 days in days, hours and minutes.',
+      note: "The 7 days begin with the account's first checkout, by the server's clock.",
+    },
     'slider.inset': 'The comparison moves between 5 and 95 %, by 1.2 % a frame, and is draggable.',
     'merchant.states': 'The form saves ("Saving...") and tests ("Testing..."), and reads again after a save.',
     'keys.created': 'A new key comes on top, revealed; the name is cleared.',

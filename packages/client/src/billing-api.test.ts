@@ -59,6 +59,19 @@ describe('paying on the mock backend', () => {
     });
   });
 
+  it('tells when the offer ends by the server, once the first checkout has started its clock', async () => {
+    const api = await as('free');
+    const now = backend.options.now();
+    expect(await api.loadOffer(unhurried())).toEqual({ ok: true, endsAt: null, now });
+    await started(api, 'premium');
+    backend.advance(1000);
+    expect(await api.loadOffer(unhurried())).toEqual({
+      ok: true,
+      endsAt: now + 7 * 24 * 60 * 60 * 1000,
+      now: now + 1000,
+    });
+  });
+
   it('returns a late payment once it has arrived', async () => {
     const api = await as('free');
     const checkout = await started(api, 'lifetime');

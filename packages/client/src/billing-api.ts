@@ -130,6 +130,8 @@ export function createSubscriptionApi(
   };
 }
 
+const time = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+
 /** Checkouts and payments of the signed-in user. Expected failures are returned. */
 export function createCheckoutApi(clients: Pick<Clients, 'rest' | 'functions'>) {
   const findCheckout = (id: string, signal: AbortSignal) =>
@@ -143,6 +145,16 @@ export function createCheckoutApi(clients: Pick<Clients, 'rest' | 'functions'>) 
       attempt(signal, async () => {
         const call = { name: 'create-checkout', body: { plan_id: planId, locale }, schema: checkoutSchema };
         return { checkout: await callFunction(clients.functions, call, signal) };
+      }),
+    /**
+     * When the offer ends for the user, and the time by the server's clock, in milliseconds since 1970. `endsAt` is null
+     * before the first checkout, which starts the offer's clock.
+     */
+    loadOffer: (signal: AbortSignal) =>
+      attempt(signal, async () => {
+        const schema = v.object({ ends_at: v.nullable(time), now: time });
+        const { ends_at, now } = await callFunction(clients.functions, { name: 'get-offer', schema }, signal);
+        return { endsAt: ends_at, now };
       }),
     /** The current state of a checkout; null if it does not exist or belongs to another user. */
     loadCheckout: (id: string, signal: AbortSignal) =>

@@ -79,14 +79,16 @@ describe('a subscription', () => {
   const row = (status: string, current_period_end: string | null = end) => ({
     status,
     current_period_end,
+    canceled_at: null,
     plan_id: 'premium',
     interval: 'monthly',
   });
 
+  // @spec state.subscription-badges
   it.each([
     ['active', 'active', 'active', 'active'],
     ['trial', 'trial', 'expired', 'expired'],
-    ['canceled', 'canceled', 'expired', 'expired'],
+    ['canceled', 'canceled', 'canceled', 'canceled'],
     ['past_due', 'past_due', 'past_due', 'expired'],
     ['expired', 'expired', 'expired', 'expired'],
     ['paused', 'unknown', 'unknown', 'unknown'],

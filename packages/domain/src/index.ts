@@ -15,6 +15,7 @@ export * from './limits';
 export * from './logo';
 export * from './mail-links';
 export * from './merchant-config';
+export * from './offer';
 export * from './own-models';
 export * from './paid-features';
 export * from './password';

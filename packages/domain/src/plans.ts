@@ -19,7 +19,7 @@ export type BillingPeriod = 'monthly' | 'lifetime';
 /** US dollars. */
 export interface Price {
   regular: number;
-  /** What is charged. */
+  /** The price of the offer, charged until it ends for an account. */
   discounted: number;
 }
 
@@ -36,8 +36,6 @@ export interface Plan {
   /** Uses of the generators; `Infinity` is no limit. */
   uses: number;
   buttonText: string;
-  /** The rounded offer inside the button; the exact saving is `savingsPercent`. */
-  buttonOffer?: string;
   /** Where the button leads. */
   buttonAction: 'sign-up' | 'checkout';
   /** Emphasized among the cards, under `highlightLabel`. */
@@ -45,8 +43,8 @@ export interface Plan {
   /** Delay of the card's entrance animation, milliseconds. */
   delay: number;
   badge?: string;
-  /** The badge at checkout. */
-  checkoutBadge?: string;
+  /** What is shown while the offer runs: the rounded offer inside the button, and the badges of the card and the checkout. */
+  offer?: { button: string; badge: string; checkoutBadge: string };
 }
 
 export const currency = 'USD';
@@ -75,12 +73,14 @@ export const plans: Record<PlanId, Plan> = {
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
     buttonText: messages.getPremium,
-    buttonOffer: messages.premiumButtonOffer,
     buttonAction: 'checkout',
     highlight: true,
     delay: 120,
-    badge: messages.limitedOffer,
-    checkoutBadge: messages.premiumCheckoutOffer,
+    offer: {
+      button: messages.premiumButtonOffer,
+      badge: messages.limitedOffer,
+      checkoutBadge: messages.premiumCheckoutOffer,
+    },
   },
   lifetime: {
     id: 'lifetime',
@@ -95,7 +95,6 @@ export const plans: Record<PlanId, Plan> = {
     highlight: false,
     delay: 240,
     badge: messages.bestValue,
-    checkoutBadge: messages.bestValue,
   },
 };
 

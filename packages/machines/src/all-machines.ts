@@ -9,7 +9,6 @@ import { checkoutMachine } from './checkout';
 import { cloudResultsMachine } from './cloud-results';
 import { codePromptMachine } from './code-prompt';
 import { contactMachine } from './contact';
-import { countdownMachine } from './countdown';
 import { customModelMachine } from './custom-model';
 import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
@@ -18,6 +17,7 @@ import { freeUseMachine } from './free-use';
 import { graphicsProcessorMachine } from './graphics-processor';
 import { libraryMachine } from './library';
 import { merchantSettingsMachine } from './merchant-settings';
+import { offerMachine } from './offer';
 import { paymentResultMachine } from './payment-result';
 import { preferencesMachine } from './preferences';
 import { profileMachine } from './profile';
@@ -57,7 +57,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Checkout', checkoutMachine),
   entry('Payment result', paymentResultMachine),
   entry('Contact form', contactMachine),
-  entry('Countdown', countdownMachine),
+  entry('Offer', offerMachine),
   entry('Free uses', freeUseMachine),
   entry('Preferences', preferencesMachine),
   entry('Profile', profileMachine),

@@ -14,8 +14,8 @@ import type {
   SubscriptionRow,
   UpscaleFactor,
 } from '@verapix/domain';
-import type { CatalogueLocale } from '@verapix/messages/locale';
 import type { ApiErrorCode, JobStatus, UpscaleModel } from '@verapix/domain/public-api';
+import type { CatalogueLocale } from '@verapix/messages/locale';
 import type { RandomBytes } from './crypto';
 import type { ImageService, ImageUses } from './images/ports';
 
@@ -85,6 +85,8 @@ export interface Account {
   subscriptions: SubscriptionRow[];
   checkouts: CheckoutRow[];
   payments: PaymentRow[];
+  /** When the offer ends for this account, ISO 8601; `null` before its first checkout. */
+  offerEndsAt: string | null;
   providerSubscriptions: ProviderSubscription[];
   apiKeys: ApiKeyRecord[];
   /** The current one, and the one that it replaced. */

@@ -1,13 +1,13 @@
-import { currency, type PaidPlanId, plans, priceOf } from '@verapix/domain';
+import { chargedPrice, currency, type PaidPlanId, plans } from '@verapix/domain';
 import { paths } from '../app/paths';
 
 /** The checkout path of a plan. The checkout reads only the plan's id; the rest is informative. */
-export function checkoutPath(planId: PaidPlanId): string {
+export function checkoutPath(planId: PaidPlanId, offerIsOver = false): string {
   const plan = plans[planId];
   const query = new URLSearchParams({
     planId,
     planName: plan.title,
-    amount: String(priceOf(plan).discounted),
+    amount: String(chargedPrice(plan, offerIsOver)),
     currency,
     interval: plan.billingPeriod,
   });

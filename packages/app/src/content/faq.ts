@@ -1,25 +1,25 @@
 import {
-  decodeMaxPixels,
-  basicFormatsInWords,
   api,
+  basicFormatsInWords,
   batchMaxPictures,
   cloudStorage,
+  decodeMaxPixels,
   freeBatchMaxPictures,
   freePictures,
   pictureFormatsInWords,
-  savedFormatsInWords,
   plans,
   refundDays,
   resolutions,
+  savedFormatsInWords,
   tools,
   uploadMaxBytes,
   upscaleFactors,
   videoFormatsInWords,
 } from '@verapix/domain';
+import * as messages from '@verapix/messages/faq';
 import { paths } from '../app/paths';
 import { planCost } from './chat/figures';
 import { formatBytes, formatMegapixels } from './format';
-import * as messages from '@verapix/messages/faq';
 
 /** A question of the FAQ. */
 export interface FaqEntry {
@@ -40,8 +40,8 @@ const descriptions =
     ? messages.descriptionsSent({ imageGenerator: paths.imageGenerator })
     : messages.descriptionsKept({ imageGenerator: paths.imageGenerator });
 
-/** The most frequent questions about tools, plans and pictures. */
-export const faq: readonly FaqEntry[] = [
+/** The most frequent questions about tools, plans and pictures, with the prices of the offer or, once it is over, the regular ones. */
+export const faqFor = (offerIsOver: boolean): readonly FaqEntry[] => [
   {
     id: 'what-is-4k',
     question: messages.fourK,
@@ -115,9 +115,9 @@ export const faq: readonly FaqEntry[] = [
       upscaleTo: premium.upscaleTo,
       batchMaxPictures,
       title: premium.title,
-      planCost: planCost('premium'),
+      planCost: planCost('premium', offerIsOver),
       title2: lifetime.title,
-      planCost2: planCost('lifetime'),
+      planCost2: planCost('lifetime', offerIsOver),
       library: paths.library,
       maxBytes: formatBytes(cloudStorage.maxBytes),
       maxResultBytes: formatBytes(cloudStorage.maxResultBytes),
@@ -138,3 +138,6 @@ export const faq: readonly FaqEntry[] = [
     }),
   },
 ];
+
+/** The questions as visitors and search engines read them. */
+export const faq = faqFor(false);

@@ -65,6 +65,6 @@ describe('an amount', () => {
     vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: GermanNumberFormat } }));
     expect(new Intl.NumberFormat().format(1.5)).toBe('1,5');
     expect(formatPrice(79.99, 'USD')).toBe('$79.99');
-    expect(planPrice(plans.premium)).toMatchObject({ price: '$30', regular: '$79.99' });
+    expect(planPrice(plans.premium, false)).toMatchObject({ price: '$30', regular: '$79.99' });
   });
 });

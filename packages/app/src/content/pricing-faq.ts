@@ -1,10 +1,11 @@
-import { freeUses, imageService, plans, priceOf, refundDays } from '@verapix/domain';
+import { chargedPrice, freeUses, imageService, plans, refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing-faq';
 
 const { free, premium, lifetime } = plans;
 
 /** The number of months after which Premium has cost more than Lifetime. */
-const monthsUntilLifetimePays = Math.floor(priceOf(lifetime).discounted / priceOf(premium).discounted) + 1;
+const monthsUntilLifetimePays = (offerIsOver: boolean) =>
+  Math.floor(chargedPrice(lifetime, offerIsOver) / chargedPrice(premium, offerIsOver)) + 1;
 
 /** Where this site has an image service, every plan has its limit. */
 const withHourlyLimit = (answer: string) =>
@@ -12,15 +13,15 @@ const withHourlyLimit = (answer: string) =>
     ? messages.hourlyLimit({ answer, requestsPerHour: imageService.requestsPerHour })
     : answer;
 
-/** The questions on the pricing page, with their anchors. */
-export const pricingFaq = [
+/** The questions on the pricing page, with their anchors; once the offer is over, by the regular prices. */
+export const pricingFaq = (offerIsOver: boolean) => [
   {
     id: 'plans-which',
     question: messages.which,
     answer: messages.whichAnswer({
       upscaleTo: free.upscaleTo,
       upscaleTo2: premium.upscaleTo,
-      monthsUntilLifetimePays,
+      monthsUntilLifetimePays: monthsUntilLifetimePays(offerIsOver),
     }),
   },
   {

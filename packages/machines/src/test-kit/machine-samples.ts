@@ -30,7 +30,6 @@ import type { checkoutMachine } from '../checkout';
 import type { cloudResultsMachine } from '../cloud-results';
 import type { codePromptMachine } from '../code-prompt';
 import type { contactMachine } from '../contact';
-import type { countdownMachine } from '../countdown';
 import type { customModelMachine } from '../custom-model';
 import type { dataExportMachine } from '../data-export';
 import type { deleteAccountMachine } from '../delete-account';
@@ -39,14 +38,15 @@ import type { freeUseMachine } from '../free-use';
 import type { graphicsProcessorMachine } from '../graphics-processor';
 import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
+import type { offerMachine } from '../offer';
 import type { paymentResultMachine } from '../payment-result';
 import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
 import type { recipesMachine } from '../recipes';
 import type { sessionsMachine } from '../sessions';
 import type { subscriptionMachine } from '../subscription';
-import type { toastMachine, toastsMachine } from '../toasts';
 import type { MachineSample } from '../testing';
+import type { toastMachine, toastsMachine } from '../toasts';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
 import type { twoFactorMachine } from '../two-factor';
@@ -500,9 +500,21 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
     },
     outputs: { sendMessage: [done, offline] },
   }),
-  countdown: sampleOf<typeof countdownMachine>({
-    input: { deadline: now() + 60_000, now },
-    events: { 'time.checked': { type: 'time.checked' } },
+  offer: sampleOf<typeof offerMachine>({
+    input: { now },
+    events: {
+      'user.changed': { type: 'user.changed', userId: member.id },
+      'refresh.requested': { type: 'refresh.requested' },
+      'time.checked': { type: 'time.checked' },
+    },
+    outputs: {
+      loadOffer: [
+        { ok: true, endsAt: null, now: now() },
+        { ok: true, endsAt: now() + 60_000, now: now() },
+        { ok: true, endsAt: now() - 60_000, now: now() },
+        offline,
+      ],
+    },
   }),
   'free-use': sampleOf<typeof freeUseMachine>({
     input: { used: 0, access: 'limited' },

@@ -1,4 +1,5 @@
 import {
+  type AccountOffer,
   type CheckoutRow,
   canResumeSubscription,
   checkoutLifetime,
@@ -15,7 +16,7 @@ import {
 } from '@verapix/domain';
 import { catalogueLocaleOf } from '@verapix/messages/locale';
 import * as v from 'valibot';
-import type { EdgeFunction, FunctionContext } from '../functions/edge-function';
+import { type EdgeFunction, type FunctionContext, signInFirst } from '../functions/edge-function';
 import { HttpError } from '../http/http-error';
 import type { Account, FunctionPorts } from '../ports';
 import { planTerms } from './subscriptions';
@@ -67,29 +68,42 @@ function checkNotOwned({ subscriptions }: Account, plan: PaidPlanId, now: number
   throw alreadySubscribed(`You already have an active ${title} subscription.`);
 }
 
+/** What a plan costs for an account: the regular price once its offer is over. */
+function termsFor({ offerEndsAt }: Account, plan: PaidPlanId, now: number) {
+  return planTerms(plan, isOfferOver(offerEndsAt === null ? null : Date.parse(offerEndsAt), now));
+}
+
 /** The price of a plan for an account: Lifetime costs less by what is left of a paid month. */
-function priceFor(account: Account | undefined, plan: PaidPlanId, now: number): number {
-  const { amount } = planTerms(plan);
-  const credits =
-    plan === 'lifetime' ? (account?.subscriptions ?? []).map((row) => upgradeCredit(row, now)) : [];
+function priceFor(account: Account, plan: PaidPlanId, now: number): number {
+  const { amount } = termsFor(account, plan, now);
+  const credits = plan === 'lifetime' ? account.subscriptions.map((row) => upgradeCredit(row, now)) : [];
   return Math.round((amount - Math.max(0, ...credits)) * 100) / 100;
 }
 
+/** `get-offer`: when the offer ends for the user, and the server's time. */
+export const getOffer: EdgeFunction = async ({ user, ports }): Promise<AccountOffer> => {
+  const account = await ports.accounts.find(user.id);
+  if (!account) throw signInFirst();
+  return { ends_at: account.offerEndsAt, now: new Date(ports.now()).toISOString() };
+};
+
 /**
- * `create-checkout {plan_id, locale?}`: starts a checkout. Name, price and period come from the catalog. A page that the
- * merchant configured has a price of its own, so what is left of a paid month is not taken off there. From the provider's
- * page, the buyer comes back to the pages in the language of `locale`.
+ * `create-checkout {plan_id, locale?}`: starts a checkout. Name, price and period come from the catalog. The first checkout
+ * of an account starts the clock of its offer; a checkout keeps the price that it was opened with. A page that the merchant
+ * configured has a price of its own, so what is left of a paid month is not taken off there. From the provider's page, the
+ * buyer comes back to the pages in the language of `locale`.
  */
 export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }): Promise<CheckoutRow> => {
   const plan = planIn(body);
   const { accounts, now, newId } = ports;
   const account = await accounts.find(user.id);
+  if (!account) throw signInFirst();
   // Checked again when the checkout is stored: another tab may have bought the plan meanwhile.
-  if (account) checkNotOwned(account, plan, now());
+  checkNotOwned(account, plan, now());
   const id = newId();
   const configured = await configuredAddress(ports, plan);
   const hasOwnPrice = configured !== undefined;
-  const amount = hasOwnPrice ? planTerms(plan).amount : priceFor(account, plan, now());
+  const amount = hasOwnPrice ? termsFor(account, plan, now()).amount : priceFor(account, plan, now());
   const checkout = {
     id,
     userId: user.id,
@@ -112,6 +126,7 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
       expires_at: new Date(now() + checkoutLifetime).toISOString(),
     };
     draft.checkouts.push(row);
+    draft.offerEndsAt ??= new Date(offerEnd(now())).toISOString();
     return { ...row };
   });
 };

@@ -1,12 +1,12 @@
 import {
   canCancelSubscription,
   canResumeSubscription,
+  chargedPrice,
   currency,
   type PaidPlanId,
   type PlanId,
   planOf,
   plans,
-  priceOf,
   type SubscriptionRow,
   subscriptionInForce,
 } from '@verapix/domain';
@@ -29,13 +29,13 @@ export function monthAfter(date: Date): Date {
   return next;
 }
 
-/** What a purchase of a plan costs and for which period, as in the catalog. */
-export function planTerms(plan: PaidPlanId) {
+/** What a purchase of a plan costs and for which period, as in the catalog: with the offer, or once it is over. */
+export function planTerms(plan: PaidPlanId, offerIsOver = false) {
   const { title, billingPeriod } = plans[plan];
   return {
     plan_id: plan,
     plan_name: title,
-    amount: priceOf(plans[plan]).discounted,
+    amount: chargedPrice(plans[plan], offerIsOver),
     currency,
     interval: billingPeriod,
   };

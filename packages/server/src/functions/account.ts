@@ -41,6 +41,7 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     subscriptions: account.subscriptions,
     checkouts: account.checkouts,
     payments: account.payments,
+    offer_ends_at: account.offerEndsAt,
     renewals: account.providerSubscriptions,
     api_keys: account.apiKeys.map(toApiKeyRow),
     webhook_secrets: account.webhookSecrets.map(({ secret: _secret, ...row }) => row),

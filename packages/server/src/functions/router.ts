@@ -1,5 +1,5 @@
+import { createCheckout, getOffer } from '../billing/checkout';
 import { cancelSubscription, createPortalSession, resumeSubscription } from '../billing/subscriptions';
-import { createCheckout } from '../billing/checkout';
 import { paymentWebhook } from '../billing/webhook';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
@@ -7,8 +7,8 @@ import type { Context, CorsRules, Route, Router } from '../http/router';
 import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
-import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
 import { deleteCloudResult, keepResult, openCloudResult } from './cloud-results';
+import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
 import { generateImage } from './generate-image';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
@@ -26,6 +26,7 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['update-merchant-config', withSecondFactor(updateMerchantConfig)],
   ['test-merchant-connection', withSecondFactor(testMerchantConnection)],
   ['create-checkout', createCheckout],
+  ['get-offer', getOffer],
   ['create-api-key', withSecondFactor(createApiKey)],
   ['rotate-api-key', withSecondFactor(rotateApiKey)],
   ['revoke-api-key', withSecondFactor(revokeApiKey)],

@@ -1,7 +1,6 @@
 import type { CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
 import type { Sql, TransactionSql } from 'postgres';
 import { signInFirst } from '../functions/edge-function';
-import { actAsServer, asServer } from './transactions';
 import type {
   Account,
   Accounts,
@@ -14,6 +13,7 @@ import type {
   User,
   WebhookSecretRecord,
 } from '../ports';
+import { actAsServer, asServer } from './transactions';
 
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
 type Stored<Row> = { [Key in keyof Row]: Key extends 'amount' ? string : Row[Key] | Date };
@@ -65,12 +65,18 @@ async function readProviderSubscriptions(
   return rows.map(fromStored);
 }
 
+async function readOfferEnd(tx: TransactionSql, userId: string): Promise<string | null> {
+  const [offer] = await tx<{ ends_at: Date }[]>`select ends_at from private.offers where user_id = ${userId}`;
+  return offer ? offer.ends_at.toISOString() : null;
+}
+
 async function readAccount(tx: TransactionSql, user: User): Promise<Account> {
   return {
     user,
     subscriptions: await readRows<SubscriptionRow>(tx, 'public.subscriptions', user.id),
     checkouts: await readRows<CheckoutRow>(tx, 'public.checkouts', user.id),
     payments: await readRows<PaymentRow>(tx, 'public.payments', user.id),
+    offerEndsAt: await readOfferEnd(tx, user.id),
     providerSubscriptions: await readProviderSubscriptions(tx, user.id),
     apiKeys: await readApiKeys(tx, { userId: user.id }),
     webhookSecrets: await readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', user.id),
@@ -118,7 +124,7 @@ async function storeApiKeys(tx: TransactionSql, { before, after }: Change<ApiKey
 
 /** Stores what differs. Checkouts come before the payments that refer to them. */
 async function storeAccount(tx: TransactionSql, before: Account, after: Account): Promise<void> {
-  const of = <Key extends Exclude<keyof Account, 'user'>>(key: Key) => ({
+  const of = <Key extends Exclude<keyof Account, 'user' | 'offerEndsAt'>>(key: Key) => ({
     before: before[key],
     after: after[key],
   });
@@ -128,6 +134,11 @@ async function storeAccount(tx: TransactionSql, before: Account, after: Account)
   await storeRows(tx, 'private.provider_subscriptions', of('providerSubscriptions'));
   await storeApiKeys(tx, of('apiKeys'));
   await storeRows(tx, 'private.webhook_secrets', of('webhookSecrets'));
+  if (after.offerEndsAt === before.offerEndsAt) return;
+  // It starts once.
+  await tx`
+    insert into private.offers (user_id, ends_at) values (${after.user.id}, ${after.offerEndsAt})
+    on conflict (user_id) do nothing`;
 }
 
 /** Changes of one account wait for each other until the transaction ends. */

@@ -84,6 +84,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      offers: {
+        Row: {
+          ends_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ends_at: string;
+          user_id: string;
+        };
+        Update: {
+          ends_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       provider_events: {
         Row: {
           id: string;

@@ -15,6 +15,7 @@ const person: AccountView = {
   user: null,
   planId: 'free',
   planStatus: 'known',
+  offer: 'open',
   hasFullAccess: false,
   states: [],
 };

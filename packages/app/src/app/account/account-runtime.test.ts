@@ -1,5 +1,5 @@
-import type { AuthUser } from '@verapix/domain';
 import type { BackendApi } from '@verapix/client';
+import type { AuthUser } from '@verapix/domain';
 import type { SessionChange } from '@verapix/machines';
 import { expect, it } from 'vitest';
 import { startAccountRuntime } from './account-runtime';
@@ -21,6 +21,7 @@ it('forgets the session of a user, but not that of another user who has signed i
       return () => {};
     },
     loadSubscription: () => new Promise(() => {}),
+    loadOffer: () => new Promise(() => {}),
     forgetSession: async () => void forgotten.push(runtime.view().user?.id ?? ''),
   } as unknown as BackendApi;
   const runtime = startAccountRuntime({ api, notify: () => {}, navigate: () => {} });
@@ -31,4 +32,35 @@ it('forgets the session of a user, but not that of another user who has signed i
   await runtime.forgetSession('grace');
   expect(forgotten).toEqual(['grace']);
   expect(runtime.view().status).toBe('signed-out');
+});
+
+it('asks for the offer of a user, and again when the plan is read again', async () => {
+  let publish: (change: SessionChange) => void = () => {};
+  let asked = 0;
+  const answers = [null, Date.now() + 60_000, Date.now() - 60_000];
+  const api = {
+    watchSession: (listener: typeof publish) => {
+      publish = listener;
+      return () => {};
+    },
+    loadSubscription: async () => ({ ok: true, active: null, shown: null }),
+    loadOffer: async () => ({ ok: true, endsAt: answers[asked++] ?? null, now: Date.now() }),
+    dispose: async () => {},
+  } as unknown as BackendApi;
+  const runtime = startAccountRuntime({ api, notify: () => {}, navigate: () => {} });
+  const readPlan = async () => {
+    await expect.poll(() => runtime.subscription.getSnapshot().value).toBe('loaded');
+    runtime.subscriptionSync.publish();
+  };
+  publish({ user: null, cause: 'initial' });
+  expect([runtime.view().offer, asked]).toEqual(['open', 0]);
+  publish({ user: userOf('ada'), cause: 'initial' });
+  expect(runtime.view().offer).toBe('pending');
+  await expect.poll(() => runtime.view().offer).toBe('open');
+  await readPlan();
+  await expect.poll(() => runtime.view().offer).toBe('running');
+  await readPlan();
+  await expect.poll(() => runtime.view().offer).toBe('over');
+  expect(asked).toBe(3);
+  runtime.stop();
 });

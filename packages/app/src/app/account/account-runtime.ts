@@ -6,8 +6,11 @@ import {
   authMachine,
   hasFullAccess,
   isTierPending,
+  type OfferSnapshot,
+  offerMachine,
   type SessionChangedEvent,
   selectAuthStates,
+  selectOfferStatus,
   selectTier,
   selectUser,
   subscriptionMachine,
@@ -41,16 +44,21 @@ function planStatusOf(auth: AuthSnapshot, subscription: SubscriptionSnapshot): A
   return subscription.matches('failed') ? 'failed' : 'known';
 }
 
-const viewOf = (auth: AuthSnapshot, subscription: SubscriptionSnapshot): AccountView => ({
+const viewOf = (
+  auth: AuthSnapshot,
+  subscription: SubscriptionSnapshot,
+  offer: OfferSnapshot,
+): AccountView => ({
   status: statusOf(auth),
   user: selectUser(auth),
   planId: hasFullAccess(auth) ? 'lifetime' : selectTier(subscription),
   planStatus: planStatusOf(auth, subscription),
+  offer: auth.matches('loading') ? 'pending' : selectOfferStatus(offer),
   hasFullAccess: hasFullAccess(auth),
   states: selectAuthStates(auth),
 });
 
-/** Starts the machines of the session and the plan, which live as long as the app, and derives one view of both. */
+/** Starts the machines of the session, the plan and the offer, which live as long as the app, and derives one view. */
 export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOptions): AccountRuntime {
   const auth = createActor(
     provideActors(authMachine, {
@@ -71,22 +79,42 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
     }),
     { input: { now: serverNow } },
   );
+  const offer = createActor(
+    provideActors(offerMachine, { loadOffer: (_, signal) => api.loadOffer(signal) }),
+    { input: { now: Date.now } },
+  );
   forwardEvents(auth, outside);
   forwardEvents(subscription, outside);
+  forwardEvents(offer, outside);
   const subscriptionSync = syncSubscription(subscription, tab);
-  let view = viewOf(auth.getSnapshot(), subscription.getSnapshot());
+  const currentView = () => viewOf(auth.getSnapshot(), subscription.getSnapshot(), offer.getSnapshot());
+  let view = currentView();
   const { emit, subscribe } = createEmitter();
   const update = () => {
-    view = viewOf(auth.getSnapshot(), subscription.getSnapshot());
+    view = currentView();
     emit();
   };
   auth.subscribe((snapshot) => {
     // First, so that one user's plan is never shown with another user's name.
-    subscription.send({ type: 'user.changed', userId: selectUser(snapshot)?.id ?? null });
+    const userId = selectUser(snapshot)?.id ?? null;
+    subscription.send({ type: 'user.changed', userId });
+    offer.send({ type: 'user.changed', userId });
     update();
   });
-  subscription.subscribe(update);
+  let wasLoading = false;
+  subscription.subscribe((snapshot) => {
+    const isLoading = snapshot.matches('loading');
+    // Read again with the plan: another tab or device may have opened the first checkout.
+    if (isLoading && !wasLoading && !isTierPending(snapshot)) offer.send({ type: 'refresh.requested' });
+    wasLoading = isLoading;
+    update();
+  });
+  offer.subscribe(update);
+  tab?.page.addEventListener('visibilitychange', () => {
+    if (tab.page.visibilityState === 'visible') offer.send({ type: 'time.checked' });
+  });
   subscription.start();
+  offer.start();
   auth.start();
   const endSession = () => auth.send({ type: 'session.ended' });
 
@@ -102,10 +130,12 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
     },
     api,
     subscription,
+    offer,
     subscriptionSync,
     stop: () => {
       auth.stop();
       subscription.stop();
+      offer.stop();
       void api.dispose();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AccountView, createAccount } from './account';
 import type { AccountRuntime } from './account';
+import { type AccountView, createAccount } from './account';
 
 const user = {
   id: '1',
@@ -14,6 +14,7 @@ const signedIn: AccountView = {
   user,
   planId: 'premium',
   planStatus: 'known',
+  offer: 'open',
   hasFullAccess: false,
   states: ['auth.signedIn.member'],
 };
@@ -22,6 +23,7 @@ const reading: AccountView = {
   user: null,
   planId: 'free',
   planStatus: 'pending',
+  offer: 'pending',
   hasFullAccess: false,
   states: ['auth.loading'],
 };

@@ -1,5 +1,6 @@
 import type { BackendApi } from '@verapix/client';
 import { type AuthUser, createEmitter, type PlanId } from '@verapix/domain';
+import type { OfferActor, OfferStatus } from '@verapix/machines';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { loadOnce } from '../../lib/load-once';
 import { type CodePrompt, createCodePrompt } from '../code-prompt/code-prompt';
@@ -14,6 +15,8 @@ export interface AccountView {
   planId: PlanId;
   /** `pending` until the plan was read, `failed` if it could not be read. The free plan applies in both cases. */
   planStatus: 'pending' | 'known' | 'failed';
+  /** Whether the offer still runs for the user: plans have their regular prices once it is `over`. */
+  offer: OfferStatus;
   /** The user is a founder: no limit applies. */
   hasFullAccess: boolean;
   /** The states of the auth machine, for `data-machine-state`. */
@@ -25,6 +28,7 @@ const signedOut: AccountView = {
   user: null,
   planId: 'free',
   planStatus: 'known',
+  offer: 'open',
   hasFullAccess: false,
   states: ['auth.signedOut'],
 };
@@ -32,6 +36,7 @@ const loading: AccountView = {
   ...signedOut,
   status: 'loading',
   planStatus: 'pending',
+  offer: 'pending',
   states: ['auth.loading'],
 };
 
@@ -46,9 +51,10 @@ export interface AccountRuntime {
   forgetSession: (userId: string | undefined) => Promise<void>;
   api: BackendApi;
   subscription: SubscriptionActor;
+  offer: OfferActor;
   /** Makes every tab read the plan again after a payment. */
   subscriptionSync: SubscriptionSync;
-  /** Stops both machines and the client. */
+  /** Stops the machines and the client. */
   stop: () => void;
 }
 

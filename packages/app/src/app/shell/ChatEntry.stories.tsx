@@ -2,11 +2,11 @@ import type { ReplyInput, ReplyOutcome } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { type Chat, ChatContext, createChat, useOpenChat } from '../chat';
 import { chatFlow } from '../../features/chat/chat.flow';
 import { ChatWidget } from '../../features/chat/chat-runtime';
 import { createConversationStore } from '../../features/chat/conversation-store';
 import type { Account, AccountView } from '../account/account';
+import { type Chat, ChatContext, createChat, useOpenChat } from '../chat';
 import { ChatEntry } from './ChatEntry';
 
 const person: AccountView = {
@@ -14,6 +14,7 @@ const person: AccountView = {
   user: null,
   planId: 'free',
   planStatus: 'known',
+  offer: 'open',
   hasFullAccess: false,
   states: [],
 };

@@ -1,10 +1,10 @@
+import type { ChatDepartment } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
 import { paths } from '../../app/paths';
 import { accountIntents } from './intents-account';
 import { generalIntents } from './intents-general';
 import { toolIntents } from './intents-tools';
 import { type AnswerContext, matchIntent } from './match-intent';
-import type { ChatDepartment } from '@verapix/domain';
 
 /** Everything the assistant knows. Between two equal matches the first one wins. */
 export const intents = [...accountIntents, ...toolIntents, ...generalIntents];
@@ -12,16 +12,18 @@ export const intents = [...accountIntents, ...toolIntents, ...generalIntents];
 /** The answer if no intent matches. */
 export const unknownAnswer = messages.unknown({ faq: paths.faq, contact: paths.contact });
 
-interface Question extends AnswerContext {
+interface Question extends Omit<AnswerContext, 'offerIsOver'> {
   /** The user's messages since the last answer; each is a separate question. */
   texts: readonly string[];
   department: ChatDepartment | undefined;
 }
 
 /** The assistant's answer: each question is answered once, in the order of the questions. */
-export function answerTo({ texts, department, isPremiumEnabled }: Question): string {
+export function answerTo({ texts, department, isPremiumEnabled }: Question, offerIsOver = false): string {
   const known = texts.map((text) => matchIntent(intents, text, department));
-  const answers = known.flatMap((intent) => (intent ? [intent.answer({ isPremiumEnabled })] : []));
+  const answers = known.flatMap((intent) =>
+    intent ? [intent.answer({ isPremiumEnabled, offerIsOver })] : [],
+  );
   return answers.length > 0 ? [...new Set(answers)].join('\n\n') : unknownAnswer;
 }
 

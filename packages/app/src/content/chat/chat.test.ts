@@ -110,8 +110,8 @@ describe('the assistant', () => {
 });
 
 const answers = intents.flatMap(({ answer }) => [
-  answer({ isPremiumEnabled: false }),
-  answer({ isPremiumEnabled: true }),
+  answer({ isPremiumEnabled: false, offerIsOver: false }),
+  answer({ isPremiumEnabled: true, offerIsOver: true }),
 ]);
 
 describe('in German', () => {

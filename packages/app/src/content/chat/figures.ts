@@ -1,4 +1,5 @@
 import {
+  chargedPrice,
   currency,
   type PlanId,
   pictureFormats,
@@ -15,10 +16,10 @@ import { formatMoney, formatPrice } from '../local-format';
 export const quoted = (price: keyof typeof supportPrices): string =>
   formatMoney(supportPrices[price], currency);
 
-/** The price of a plan, with its regular price if that differs. */
-export function planCost(id: PlanId): string {
+/** The price of a plan, with its regular price if that differs; the regular one alone once the offer is over. */
+export function planCost(id: PlanId, offerIsOver: boolean): string {
   const plan = plans[id];
-  const price = priceOf(plan);
+  const price = { regular: priceOf(plan).regular, discounted: chargedPrice(plan, offerIsOver) };
   const amount = formatPrice(price.discounted, currency);
   if (price.discounted === 0) return amount;
   const cost = plan.billingPeriod === 'monthly' ? messages.aMonth({ amount }) : messages.once({ amount });

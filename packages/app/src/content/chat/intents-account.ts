@@ -43,13 +43,13 @@ export const accountIntents: readonly Intent[] = [
     answer: (context) =>
       messages.pricing({
         freePlan: plans.free.title,
-        freeCost: planCost('free'),
+        freeCost: planCost('free', context.offerIsOver),
         freeSize: plans.free.upscaleTo,
         premium: plans.premium.title,
-        premiumCost: planCost('premium'),
+        premiumCost: planCost('premium', context.offerIsOver),
         premiumSize: plans.premium.upscaleTo,
         lifetime: plans.lifetime.title,
-        lifetimeCost: planCost('lifetime'),
+        lifetimeCost: planCost('lifetime', context.offerIsOver),
         pricing: paths.pricing,
         yourPlan: yourPlan(context),
       }),

@@ -44,6 +44,8 @@ export function matchIntent(
 export interface AnswerContext {
   /** Whether the user has a paid plan. */
   isPremiumEnabled: boolean;
+  /** Whether the offer is over for the user: then the plans have their regular prices. */
+  offerIsOver: boolean;
 }
 
 /** A question that the assistant knows, and its answer. */

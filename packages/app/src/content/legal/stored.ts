@@ -1,5 +1,5 @@
-import { codeCacheName, pagesCacheName } from '../../service-worker/offline-lists';
 import * as messages from '@verapix/messages/legal-stored';
+import { codeCacheName, pagesCacheName } from '../../service-worker/offline-lists';
 
 /** The kinds of browser storage. */
 type Place = 'local' | 'session' | 'files' | 'database';
@@ -52,13 +52,6 @@ export const storedThings: readonly StoredThing[] = [
     place: 'session',
     purpose: messages.refusedStorage,
     kept: messages.untilTabCloses,
-  },
-  {
-    key: 'verapix-offer-ends',
-    type: 'essential',
-    place: 'local',
-    purpose: messages.offerEnds,
-    kept: messages.untilYouDelete,
   },
   {
     key: 'verapix-free-uses',

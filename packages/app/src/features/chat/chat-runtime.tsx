@@ -13,7 +13,11 @@ import { createSimulatedReply } from './simulated-reply';
 export async function startChatRuntime(context: FlowContext<void>): Promise<ChatRuntime> {
   const params: ChatParams = {
     conversation: createConversationStore({ storage: () => localStorage, tab: window }),
-    reply: createSimulatedReply({ random: Math.random, wait }),
+    reply: createSimulatedReply({
+      random: Math.random,
+      wait,
+      isOfferOver: () => context.account.view().offer === 'over',
+    }),
     now: Date.now,
   };
   return { actor: await chatFlow.start({ ...context, params, latest: () => params }), Panel: ChatWidget };

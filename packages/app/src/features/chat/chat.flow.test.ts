@@ -11,6 +11,7 @@ const visitor: AccountView = {
   user: null,
   planId: 'free',
   planStatus: 'known',
+  offer: 'open',
   hasFullAccess: false,
   states: [],
 };

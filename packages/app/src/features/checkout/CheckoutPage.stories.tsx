@@ -1,5 +1,5 @@
 import type { PaidPlanId } from '@verapix/domain';
-import { type CheckoutSnapshot, checkoutMachine, countdownMachine } from '@verapix/machines';
+import { type CheckoutSnapshot, checkoutMachine, type OfferSnapshot, offerMachine } from '@verapix/machines';
 import { checkoutRow } from '@verapix/machines/test-kit';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
@@ -12,10 +12,17 @@ const send = fn();
 const hour = 60 * 60 * 1000;
 const now = () => 0;
 
-const countdownOf = (value: 'running' | 'over') =>
-  countdownMachine.resolveState({
+/** When the offer ends, by its state; undefined while it is not known. */
+const ends: Partial<Record<OfferSnapshot['value'], number | null>> = {
+  open: null,
+  running: 6 * 24 * hour + 23 * hour + 59 * 60_000,
+  over: 0,
+};
+
+const offerIn = (value: OfferSnapshot['value']) =>
+  offerMachine.resolveState({
     value,
-    context: { deadline: value === 'over' ? 0 : 6 * 24 * hour + 23 * hour + 59 * 60_000, now },
+    context: { userId: value === 'signedOut' ? null : 'ada', endsAt: ends[value], ahead: 0, now },
   });
 
 const rows = {
@@ -39,13 +46,13 @@ interface Shown {
   planId?: PaidPlanId;
   /** Default: the query of the pricing page's link. */
   search?: string;
-  countdown?: 'running' | 'over';
+  offer?: OfferSnapshot['value'];
 }
 
 /** The view in one state of its machine. */
 function inState(
   value: CheckoutSnapshot['value'],
-  { context, planId = 'premium', search = queryOf(planId), countdown = 'running' }: Shown = {},
+  { context, planId = 'premium', search = queryOf(planId), offer = 'running' }: Shown = {},
 ) {
   const query = readCheckoutQuery(search);
   const snapshot = checkoutMachine.resolveState({
@@ -63,10 +70,10 @@ function inState(
     },
   });
   return (
-    <StoryActor snapshot={countdownOf(countdown)}>
-      {({ snapshot: countdown }) => (
+    <StoryActor snapshot={offerIn(offer)} send={send}>
+      {(offer) => (
         <StoryActor snapshot={snapshot} send={send}>
-          {(checkout) => <CheckoutView {...checkout} {...{ query, countdown }} />}
+          {(checkout) => <CheckoutView {...checkout} {...{ query, offer }} />}
         </StoryActor>
       )}
     </StoryActor>
@@ -104,7 +111,7 @@ export const Starting = meta.story({
       snapshot={undefined}
       send={send}
       query={readCheckoutQuery(queryOf('premium'))}
-      countdown={countdownOf('running')}
+      offer={{ snapshot: undefined, send }}
     />
   ),
   play: async ({ canvasElement }) => {
@@ -115,7 +122,7 @@ export const Starting = meta.story({
 });
 
 export const CheckingSession = meta.story({
-  parameters: { spec: ['checkout.states'], states: ['checkout.checkingSession', 'countdown.running'] },
+  parameters: { spec: ['checkout.states'], states: ['checkout.checkingSession', 'offer.running'] },
   render: () => inState('checkingSession', { context: { checkout: undefined } }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Processing...' });
@@ -407,16 +414,98 @@ export const TamperedAmount = meta.story({
   },
 });
 
-export const CountdownOver = meta.story({
-  parameters: { states: ['countdown.over', 'checkout.started.progress.redirectDue'] },
-  render: () => started('redirectDue', { countdown: 'over' }),
+const regular = (planId: PaidPlanId, amount: number) => ({ checkout: { ...rows[planId], amount } });
+
+export const OfferOver = meta.story({
+  parameters: { spec: ['limit.offer'], states: ['offer.over', 'checkout.started.progress.redirectDue'] },
+  render: () =>
+    started('redirectDue', {
+      offer: 'over',
+      context: regular('premium', 79.99),
+      search: checkoutPath('premium', true).replace(/^[^?]*/, ''),
+    }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(
       canvas.getByText(
-        'The 7 days of this offer are over. The price today is $30 a month: that is what you pay.',
+        'The 7 days of your offer are over. The regular price applies: you pay $79.99 a month.',
       ),
     ).toBeVisible();
+    await expect(canvas.queryByText('40% Off')).toBeNull();
+    await expect(canvas.queryByText(/The address says/)).toBeNull();
+  },
+});
+
+/** An address from before the end names the price of the offer. */
+export const OfferOverOldAddress = meta.story({
+  parameters: { states: ['offer.over'], chromatic: { disableSnapshot: true } },
+  render: () => started('redirectDue', { offer: 'over', context: regular('premium', 79.99) }),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The address says 30.00; Premium costs $79.99 a month. That is what you pay.'),
+    ).toBeVisible();
+  },
+});
+
+/** What is left of a month is taken off the regular price too. */
+export const OfferOverUpgrade = meta.story({
+  parameters: { states: ['offer.over'], chromatic: { disableSnapshot: true } },
+  render: () =>
+    started('redirectDue', { offer: 'over', planId: 'lifetime', context: regular('lifetime', 569.97) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$569.97')).toBeVisible();
+    await expect(canvas.getByText('Best Value')).toBeVisible();
+    await expect(canvas.getByText('What is left of the month you have paid for is taken off.')).toBeVisible();
+  },
+});
+
+/** Opened just before the end: the checkout keeps its price. */
+export const OfferLocked = meta.story({
+  parameters: { states: ['offer.over', 'checkout.started.progress.waiting'] },
+  render: () => started('waiting', { offer: 'over' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/opened before and keeps its price: you pay \$30 a month/)).toBeVisible();
+    await expect(canvas.queryByText(/The address says/)).toBeNull();
+  },
+});
+
+/** Before the first checkout the offer has no clock. */
+export const OfferOpen = meta.story({
+  parameters: { states: ['offer.open'], chromatic: { disableSnapshot: true } },
+  render: () => inState('creating', { offer: 'open', context: { checkout: undefined } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$30')).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+});
+
+/** A visitor sees the offer, without a clock. */
+export const OfferOfVisitor = meta.story({
+  parameters: { states: ['offer.signedOut'], chromatic: { disableSnapshot: true } },
+  render: () => inState('checkingSession', { offer: 'signedOut', context: { checkout: undefined } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$30')).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+});
+
+/** No price is shown that may not be charged. */
+export const OfferLoading = meta.story({
+  parameters: { states: ['offer.loading'] },
+  render: () => inState('creating', { offer: 'loading', context: { checkout: undefined } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('$30')).toBeNull();
+    await expect(canvas.queryByText(/The address says/)).toBeNull();
+  },
+});
+
+export const OfferFailed = meta.story({
+  parameters: { states: ['offer.failed'] },
+  render: () => started('redirectDue', { offer: 'failed' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/could not check how long the offer runs/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'refresh.requested' }]]);
   },
 });
 

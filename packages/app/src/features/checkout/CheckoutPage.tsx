@@ -1,5 +1,6 @@
 import {
   type CheckoutRow,
+  chargedPrice,
   currency,
   offerDays,
   type Plan,
@@ -9,18 +10,22 @@ import {
 } from '@verapix/domain';
 import {
   type CheckoutActor,
-  type CountdownSnapshot,
+  type OfferActor,
+  type OfferStatus,
+  selectOfferStatus,
   selectTimeLeft,
   stateValueNames,
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/checkout';
-import { Alert, OfferCountdown, PageHeader, Text } from '@verapix/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import * as common from '@verapix/messages/common';
+import { Alert, Button, OfferCountdown, PageHeader, Text } from '@verapix/ui';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAccount } from '../../app/account/account';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import type { LazyActor } from '../../app/use-lazy-actor';
+import { type LazyActor, useLazyActor } from '../../app/use-lazy-actor';
 import { formatPrice } from '../../content/local-format';
 import { planPrice } from '../../content/plan-price';
 import { useEverySecond } from '../../lib/use-every-second';
@@ -31,7 +36,6 @@ import { OrderCard } from './OrderCard';
 import { PaymentPanel } from './PaymentPanel';
 
 const loadCheckout = async () => (await import('./checkout.flow')).checkoutFlow;
-const loadCountdown = async () => (await import('./countdown.flow')).countdownFlow;
 
 /** Loaded when the address does not name a plan. */
 const ChoosePlan = lazy(async () => ({ default: (await import('./ChoosePlan')).ChoosePlan }));
@@ -46,19 +50,28 @@ export function CheckoutPage() {
     key: historyKey,
     eager: true,
   });
-  const countdown = useFlow(loadCountdown, { params: undefined, eager: true });
-  return <CheckoutView {...checkout} query={query} countdown={countdown.snapshot} />;
+  return <CheckoutView {...checkout} query={query} offer={useOffer()} />;
 }
 
 export { CheckoutPage as Component };
 
+/** The actor belongs to the app, not to this page. */
+const always = () => true;
+
+/** The app's offer actor. */
+function useOffer(): LazyActor<OfferActor> {
+  const account = useAccount();
+  const start = useCallback(async () => (await account.start()).offer, [account]);
+  return useLazyActor(start, { eager: true, keepAlive: always });
+}
+
 interface CheckoutViewProps extends LazyActor<CheckoutActor> {
   query: CheckoutQuery;
-  countdown: CountdownSnapshot | undefined;
+  offer: LazyActor<OfferActor>;
 }
 
 /** The checkout, for each state of its machine. */
-export function CheckoutView({ snapshot, send, query, countdown }: CheckoutViewProps) {
+export function CheckoutView({ snapshot, send, query, offer }: CheckoutViewProps) {
   const states = stateValueNames('checkout', snapshot?.value ?? 'checkingSession').join(' ');
   const plan = requestedPlan(query.request);
   const unknown = snapshot?.matches('unknownPlan') ?? false;
@@ -77,12 +90,7 @@ export function CheckoutView({ snapshot, send, query, countdown }: CheckoutViewP
             back={{ to: paths.pricing, label: messages.backToPricing }}
           />
           <div className={css.columns}>
-            <OrderSummary
-              plan={plan}
-              checkout={snapshot?.context.checkout}
-              differences={query.differences}
-              countdown={countdown}
-            />
+            <OrderSummary plan={plan} checkout={snapshot?.context.checkout} query={query} offer={offer} />
             <PaymentPanel snapshot={snapshot} send={send} plan={plan} />
           </div>
         </div>
@@ -97,21 +105,26 @@ interface OrderSummaryProps {
   plan: Plan;
   /** Undefined until the server has created it. */
   checkout: CheckoutRow | undefined;
-  /** Claims of the address that are wrong. */
-  differences: readonly string[];
-  countdown: CountdownSnapshot | undefined;
+  query: CheckoutQuery;
+  offer: LazyActor<OfferActor>;
 }
 
 /** What is bought, and its price: the server's amount once it is known, and the catalog's until then. */
-function OrderSummary({ plan, checkout, differences, countdown }: OrderSummaryProps) {
-  const { price: catalogPrice, per, regular } = planPrice(plan);
+function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
+  const status = offer.snapshot ? selectOfferStatus(offer.snapshot) : 'pending';
+  // A checkout keeps the price that it was opened with.
+  const isRegular = checkout ? checkout.amount > priceOf(plan).discounted : status === 'over';
+  const isKnown = checkout !== undefined || status !== 'pending';
+  const differences = isKnown ? query.differences(isRegular) : [];
+  const { price: catalogPrice, per, regular } = planPrice(plan, isRegular);
   const charged = checkout ? formatPrice(checkout.amount, checkout.currency) : catalogPrice;
   const price = [charged, per].filter(Boolean).join(' ');
   return (
     <OrderCard
+      data-machine-state={stateValueNames('offer', offer.snapshot?.value ?? 'loading').join(' ')}
       plan={plan.title}
-      badge={plan.checkoutBadge}
-      price={{ price: charged, per, regular }}
+      badge={(isKnown && !isRegular && plan.offer?.checkoutBadge) || plan.badge}
+      price={isKnown ? { price: charged, per, regular } : undefined}
       terms={orderTerms(plan)}
     >
       {differences.length > 0 && (
@@ -120,11 +133,11 @@ function OrderSummary({ plan, checkout, differences, countdown }: OrderSummaryPr
           title={messages.addressDiffers({ differences: differences.join(', '), title: plan.title, price })}
         />
       )}
-      {checkout && checkout.amount < priceOf(plan).discounted && <Text>{messages.restTakenOff}</Text>}
+      {checkout && checkout.amount < chargedPrice(plan, isRegular) && <Text>{messages.restTakenOff}</Text>}
       <Text size="s" tone="textMuted">
         {regularPricesText(plan)}
       </Text>
-      <Offer countdown={countdown} price={price} />
+      <Offer offer={offer} status={status} price={price} isRegular={isRegular} />
     </OrderCard>
   );
 }
@@ -145,19 +158,35 @@ function regularPricesText({ id }: Plan): string {
     : messages.regularPricesOf({ title: plans.premium.title, monthly, yearly });
 }
 
-function Offer({ countdown, price }: { countdown: CountdownSnapshot | undefined; price: string }) {
-  const isOver = countdown?.matches('over') ?? false;
-  useEverySecond(countdown !== undefined && !isOver);
-  const states = `countdown.${isOver ? 'over' : 'running'}`;
-  return isOver ? (
-    <Text data-machine-state={states} size="s">
-      {messages.offerOver({ offerDays, price })}
-    </Text>
-  ) : (
-    <OfferCountdown
-      label={messages.offerEnds}
-      left={countdown && selectTimeLeft(countdown)}
-      data-machine-state={states}
-    />
-  );
+interface OfferProps {
+  offer: LazyActor<OfferActor>;
+  status: OfferStatus;
+  /** What is paid, with the period. */
+  price: string;
+  /** Whether that is the regular price. */
+  isRegular: boolean;
+}
+
+/** How long the offer runs for the user, once a checkout has started its clock. */
+function Offer({ offer: { snapshot, send }, status, price, isRegular }: OfferProps) {
+  useEverySecond(status === 'running');
+  if (status === 'pending' || status === 'running') {
+    return <OfferCountdown label={messages.offerEnds} left={snapshot && selectTimeLeft(snapshot)} />;
+  }
+  if (status === 'failed') {
+    return (
+      <Alert
+        tone="warning"
+        title={messages.offerUnchecked}
+        actions={
+          <Button size="s" onClick={() => send({ type: 'refresh.requested' })}>
+            {common.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (status === 'open') return null;
+  const text = isRegular ? messages.offerOver : messages.offerLocked;
+  return <Text size="s">{text({ offerDays, price })}</Text>;
 }

@@ -1,4 +1,4 @@
-import { Badge, CheckList, Heading, PlanPrice, type PlanPriceProps } from '@verapix/ui';
+import { Badge, CheckList, Heading, PlanPrice, type PlanPriceProps, Skeleton } from '@verapix/ui';
 import type { ComponentProps } from 'react';
 import * as css from '../../lib/summary-card.css';
 
@@ -6,7 +6,8 @@ interface OrderCardProps extends Omit<ComponentProps<'section'>, 'className'> {
   /** The product: the card's heading. */
   plan: string;
   badge?: string | undefined;
-  price: Pick<PlanPriceProps, 'price' | 'per' | 'regular'>;
+  /** Undefined until it is known. */
+  price: Pick<PlanPriceProps, 'price' | 'per' | 'regular'> | undefined;
   /** How it is billed and what it includes, a sentence each. */
   terms: readonly string[];
 }
@@ -19,7 +20,7 @@ export function OrderCard({ plan, badge, price, terms, children, ...rest }: Orde
         <Heading level={2}>{plan}</Heading>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </div>
-      <PlanPrice {...price} size="l" />
+      {price ? <PlanPrice {...price} size="l" /> : <Skeleton shape="block" style={{ minBlockSize: '4.5rem' }} />}
       <CheckList items={terms} />
       {children}
     </section>

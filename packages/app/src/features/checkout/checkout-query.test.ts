@@ -7,15 +7,21 @@ import { readCheckoutQuery, requestedPlan } from './checkout-query';
 const searchOf = (changes: Record<string, string>) =>
   `?${new URLSearchParams({ planId: 'premium', planName: 'Premium', amount: '30', ...changes })}`;
 
-const read = (changes: Record<string, string>) => readCheckoutQuery(searchOf(changes));
+/** A query as it applies to a user whose offer runs, or is over. */
+function readSearch(search: string, offerIsOver = false) {
+  const { request, differences } = readCheckoutQuery(search);
+  return { request, differences: differences(offerIsOver) };
+}
+
+const read = (changes: Record<string, string>) => readSearch(searchOf(changes));
 
 describe('the query of the checkout', () => {
   // @spec entity.checkout checkout.query
   it.each(paidPlanIds)('requests the plan %s with the link of the pricing page', (planId) => {
-    expect(readCheckoutQuery(new URL(checkoutPath(planId), 'https://app.example').search)).toEqual({
-      request: { kind: 'valid', planId },
-      differences: [],
-    });
+    for (const isOver of [false, true]) {
+      const { search } = new URL(checkoutPath(planId, isOver), 'https://app.example');
+      expect(readSearch(search, isOver)).toEqual({ request: { kind: 'valid', planId }, differences: [] });
+    }
   });
 
   // @spec checkout.valid
@@ -28,7 +34,7 @@ describe('the query of the checkout', () => {
     '?planId=+&planName=Premium&amount=30',
     '?planId=premium&planName=+&amount=30',
   ])('is invalid without a plan, its name and an amount: %j', (search) => {
-    expect(readCheckoutQuery(search).request).toEqual({ kind: 'invalid' });
+    expect(readSearch(search).request).toEqual({ kind: 'invalid' });
   });
 
   // @spec checkout.valid
@@ -71,6 +77,11 @@ describe('the query of the checkout', () => {
     [{ planName: '\u202e\u202e' }, []],
   ])('reports the wrong claims of %o', (changes, differences) => {
     expect(read(changes)).toEqual({ request: { kind: 'valid', planId: 'premium' }, differences });
+  });
+
+  it('reports the price of the offer to a user whose offer is over', () => {
+    expect(readSearch(searchOf({}), true).differences).toEqual(['30.00']);
+    expect(readSearch(searchOf({ amount: '79.99' }), false).differences).toEqual(['79.99']);
   });
 
   it('names the requested plan if it can be bought', () => {

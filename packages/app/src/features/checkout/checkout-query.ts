@@ -1,12 +1,12 @@
 import { plainText } from '@verapix/client/plain-text';
-import { currency, isPaidPlanId, type PaidPlanId, type Plan, plans, priceOf } from '@verapix/domain';
+import { chargedPrice, currency, isPaidPlanId, type PaidPlanId, type Plan, plans } from '@verapix/domain';
 import type { CheckoutRequest } from '@verapix/machines';
 import { locale } from '@verapix/messages/locale';
 
 export interface CheckoutQuery {
   request: CheckoutRequest;
-  /** Wrong claims of the address, as short plain texts: `1.00`, `EUR`, `yearly`. */
-  differences: readonly string[];
+  /** Wrong claims of the address about what applies to the user, as short plain texts: `1.00`, `EUR`, `yearly`. */
+  differences: (offerIsOver: boolean) => readonly string[];
 }
 
 /** Whether a text is a finite number above 0, in any notation. */
@@ -45,14 +45,14 @@ function figureOf(text: string): string {
 }
 
 /** What the address claims about the plan is never charged, and never shown as the price. */
-function differencesFrom(plan: Plan, query: URLSearchParams): string[] {
+function differencesFrom(plan: Plan, query: URLSearchParams, offerIsOver: boolean): string[] {
   const wrongClaim = (name: string, actual: string) => {
     const claim = query.get(name);
     return claim === null || claim.trim().toLowerCase() === actual.toLowerCase() ? '' : quoted(claim);
   };
   const amount = query.get('amount') ?? '';
   return [
-    Number(amount) === priceOf(plan).discounted ? '' : figureOf(amount),
+    Number(amount) === chargedPrice(plan, offerIsOver) ? '' : figureOf(amount),
     wrongClaim('currency', currency),
     wrongClaim('interval', plan.billingPeriod),
     wrongClaim('planName', plan.title),
@@ -65,7 +65,8 @@ export function readCheckoutQuery(search: string): CheckoutQuery {
   const request = requestOf(query);
   return {
     request,
-    differences: request.kind === 'valid' ? differencesFrom(plans[request.planId], query) : [],
+    differences: (offerIsOver) =>
+      request.kind === 'valid' ? differencesFrom(plans[request.planId], query, offerIsOver) : [],
   };
 }
 

@@ -60,6 +60,11 @@ describe('the checkout', () => {
     expect(happened).toEqual(['Stripe checkout opened in a new tab']);
   });
 
+  it('asks for the offer again once there is a checkout, which may have started its clock', async () => {
+    const { offer } = await createOpened();
+    expect(offer.send.mock.calls).toEqual([[{ type: 'refresh.requested' }]]);
+  });
+
   it('does nothing if it is unmounted at once, as in strict mode', async () => {
     const { visit, become, api, open, listenerCount } = createVisits();
     become({ status: 'signed-in', userId: 'ada' });

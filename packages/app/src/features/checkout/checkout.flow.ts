@@ -41,7 +41,11 @@ export const checkoutFlow = defineFlow({
         watchEnvironment: fromCallback<EventObject>(({ sendBack }) => watchEnvironment(runtime, sendBack)),
         createCheckout: async ({ planId, userId }, signal) => {
           const outcome = await runtime.api.createCheckout(planId, signal);
-          if (outcome.ok) earlier.remember(historyKey, { id: outcome.checkout.id, userId, opened: false });
+          if (outcome.ok) {
+            earlier.remember(historyKey, { id: outcome.checkout.id, userId, opened: false });
+            // The first checkout starts its clock.
+            runtime.offer.send({ type: 'refresh.requested' });
+          }
           return outcome;
         },
         openCheckout: async ({ checkoutId, url }) => {

@@ -20,6 +20,7 @@ export function createPayingAccount() {
     loadPayment: vi.fn<Api['loadPayment']>(async () => ({ ok: true, payment: null, checkout: null })),
   };
   const publish = vi.fn();
+  const offer = { send: vi.fn() };
   const subscribeTo = (set: Set<() => void>) => (listener: () => void) => {
     set.add(listener);
     return () => set.delete(listener);
@@ -34,12 +35,14 @@ export function createPayingAccount() {
         getSnapshot: () => ({ context: { rows: { active: { plan_id: state.planId }, shown: null } } }),
       },
       subscriptionSync: { publish, subscribe: subscribeTo(paymentListeners) },
+      offer,
     } as unknown as Partial<AccountRuntime>,
   };
   const happened: string[] = [];
   return {
     api,
     publish,
+    offer,
     happened,
     createContext: <Params>(params: Params) => createFlowContext(params, account, happened),
     listenerCount: () => listeners.size + paymentListeners.size,

@@ -7,8 +7,8 @@ import type { DocsPageId } from '../../content/docs/docs-pages';
 import { DocsAddressesContext } from './addresses';
 import { authenticationSections } from './authentication-sections';
 import { DocsPage } from './DocsPage';
-import { GatedDocsPage } from './GatedDocsPage';
 import { errorSections } from './error-sections';
+import { GatedDocsPage } from './GatedDocsPage';
 import { gettingStartedSections } from './GettingStartedPage';
 import { jobSections } from './job-sections';
 import { referenceSections } from './reference-sections';
@@ -54,6 +54,7 @@ function accountOf(view: Partial<AccountView>): Account {
     user: null,
     planId: 'free',
     planStatus: 'known',
+    offer: 'open',
     hasFullAccess: false,
     states: [],
     ...view,

@@ -1,19 +1,17 @@
 import { highlightLabel, planComparison } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
-import { type PlanColumn, PlanTable } from '@verapix/ui';
-import { planPrice } from '../../content/plan-price';
+import { type PlanColumn, PlanTable, Skeleton } from '@verapix/ui';
 import { PlanAction, yourPlan } from './PlanAction';
 import type { PlanOffer } from './plan-offers';
 
 /** The plans, feature by feature. */
 export function ComparedPlans({ offers }: { offers: readonly PlanOffer[] }) {
   const columns = offers.map((offer): PlanColumn => {
-    const { plan, action, isMainAction } = offer;
-    const { price, per = '' } = planPrice(plan);
+    const { plan, price, action, isMainAction } = offer;
     return {
       id: plan.id,
       title: plan.title,
-      price: `${price} ${per}`.trim(),
+      price: price ? `${price.price} ${price.per ?? ''}`.trim() : <Skeleton />,
       note: noteOn(offer),
       highlight: plan.highlight,
       action: <PlanAction size="m" {...{ action, isMainAction }} />,
@@ -22,8 +20,8 @@ export function ComparedPlans({ offers }: { offers: readonly PlanOffer[] }) {
   return <PlanTable caption={messages.compared} columns={columns} groups={planComparison} />;
 }
 
-function noteOn({ plan, isCurrent, isOffered }: PlanOffer): string | undefined {
+function noteOn({ plan, isCurrent, isOffered, badge }: PlanOffer): string | undefined {
   if (isCurrent) return yourPlan;
   if (!isOffered) return undefined;
-  return plan.highlight ? highlightLabel : plan.badge;
+  return plan.highlight ? highlightLabel : badge;
 }

@@ -4,15 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { useAnchor } from '../../app/shell/navigation';
 import { pricingFaq } from '../../content/pricing-faq';
 
-/** Questions about plans. Their headings are one level below `level`. */
-export function PricingFaq({ level }: { level: 2 | 3 }) {
+/** Questions about plans, by the prices that apply to the user. Their headings are one level below `level`. */
+export function PricingFaq({ level, offerIsOver }: { level: 2 | 3; offerIsOver: boolean }) {
   const { hash } = useLocation();
+  const questions = pricingFaq(offerIsOver);
   // It loads later than its page, whose other anchors are not scrolled to again.
-  useAnchor(pricingFaq.some(({ id }) => hash === `#${id}`));
+  useAnchor(questions.some(({ id }) => hash === `#${id}`));
   return (
     <Stack gap="m">
       <Heading level={level}>{messages.title}</Heading>
-      <QuestionList questions={pricingFaq} level={level === 2 ? 3 : 4} name="plans" />
+      <QuestionList questions={questions} level={level === 2 ? 3 : 4} name="plans" />
     </Stack>
   );
 }

@@ -5,7 +5,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { PricingView } from './PricingPage';
 import type { Viewer } from './plan-offers';
 
-const visitor: Viewer = { status: 'signed-out', planId: 'free', planStatus: 'known', hasFullAccess: false };
+const visitor: Viewer = {
+  status: 'signed-out',
+  planId: 'free',
+  planStatus: 'known',
+  offer: 'open',
+  hasFullAccess: false,
+};
 const member: Viewer = { ...visitor, status: 'signed-in' };
 
 /** The page with the chosen view in state instead of the address. */
@@ -176,8 +182,9 @@ export const Founder = meta.story({
 
 /** Nothing is offered while the plan is read. */
 export const Loading = meta.story({
-  args: { viewer: { ...visitor, status: 'loading', planStatus: 'pending' } },
+  args: { viewer: { ...visitor, status: 'loading', planStatus: 'pending', offer: 'pending' } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Premium' })).not.toHaveTextContent('$');
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking your plan');
     await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
   },
@@ -189,6 +196,52 @@ export const PlanUnknown = meta.story({
     await expect(canvas.getByText('We could not check your plan')).toBeVisible();
     await expect(canvas.queryByText('Your plan')).toBeNull();
     await waitFor(() => expect(canvas.getByRole('link', { name: /Get Premium/ })).toBeVisible());
+  },
+});
+
+/** Seven days after the first checkout of the account. */
+export const OfferOver = meta.story({
+  parameters: { spec: ['limit.offer'] },
+  args: { viewer: { ...member, offer: 'over' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your offer is over')).toBeVisible();
+    const premium = canvas.getByRole('article', { name: 'Premium' });
+    await expect(premium).toHaveTextContent('$79.99 a month');
+    await expect(premium).not.toHaveTextContent(/\$30|save|OFF|Limited/);
+    await expect(canvas.getByRole('article', { name: 'Lifetime' })).toHaveTextContent('$599 once');
+    await expect(canvas.getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('amount=79.99'),
+    );
+    await expect(await canvas.findByText(/costs less than 8 months of Premium/)).toBeInTheDocument();
+  },
+});
+
+export const OfferOverCompared = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { viewer: { ...member, offer: 'over' }, view: 'compare' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('columnheader', { name: 'Lifetime $599 once Best Value' }),
+    ).toBeVisible();
+  },
+});
+
+/** The clock runs: the prices are those of the offer. */
+export const OfferRunning = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { viewer: { ...member, offer: 'running' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('$30 a month');
+    await expect(canvas.queryByText('Your offer is over')).toBeNull();
+  },
+});
+
+export const OfferUnknown = meta.story({
+  args: { viewer: { ...member, offer: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We could not check your offer')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('$30 a month');
   },
 });
 

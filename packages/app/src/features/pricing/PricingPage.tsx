@@ -11,6 +11,7 @@ import { checkoutPath } from '../../content/checkout-path';
 import { useQuery } from '../../lib/use-query';
 import { offerData } from './offer-data';
 import { PricingSection, type PricingSectionProps, usePricingView } from './PricingSection';
+import { isOfferOver } from './plan-offers';
 
 /** Loaded for users whom a paid feature redirected here. */
 const FeatureGate = lazy(async () => ({ default: (await import('@verapix/ui/FeatureGate')).FeatureGate }));
@@ -57,7 +58,11 @@ export function PricingView({ feature, ...plans }: PricingViewProps) {
       <PageHeader title={common.pricing} lead={lead} />
       {gate && (
         <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
-          <FeatureGate title={gate.title} explanation={gate.explains} upgradeTo={checkoutPath('premium')} />
+          <FeatureGate
+            title={gate.title}
+            explanation={gate.explains}
+            upgradeTo={checkoutPath('premium', isOfferOver(plans.viewer))}
+          />
         </Suspense>
       )}
       <PricingSection {...plans} level={2} />

@@ -1,4 +1,4 @@
-import { currency, highlightLabel, planFeatures, plans, refundDays } from '@verapix/domain';
+import { currency, highlightLabel, offerDays, planFeatures, plans, refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import {
   Alert,
@@ -19,12 +19,11 @@ import {
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../app/paths';
-import { planPrice } from '../../content/plan-price';
 import { lazyPart } from '../../lib/lazy-part';
 import { useQuery } from '../../lib/use-query';
 import { AssuranceCard } from './AssuranceCard';
 import { PlanAction, yourPlan } from './PlanAction';
-import { isPending, type PlanOffer, planOffers, type Viewer } from './plan-offers';
+import { isOfferOver, isPending, type PlanOffer, planOffers, type Viewer } from './plan-offers';
 import * as css from './pricing.css';
 
 type PricingViewName = 'simple' | 'compare';
@@ -77,6 +76,7 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
     <Stack gap="xxl">
       <Stack gap="l">
         <PlanNotice viewer={viewer} />
+        <OfferNotice viewer={viewer} />
         <SegmentedControl
           className={css.choice}
           label={messages.views}
@@ -97,7 +97,7 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
       <AssuranceCard icon={ShieldCheck} level={level} title={messages.secure} points={assurances}>
         {messages.secureText({ refundDays })}
       </AssuranceCard>
-      <PricingFaq level={level} />
+      <PricingFaq level={level} offerIsOver={isOfferOver(viewer)} />
       <CustomPlan level={level} />
     </Stack>
   );
@@ -124,19 +124,40 @@ function PlanNotice({ viewer: { status, planStatus, planId, hasFullAccess } }: {
   );
 }
 
+/** Which prices the user sees, if they are not those of the offer, or if that is not known. */
+function OfferNotice({ viewer }: { viewer: Viewer }) {
+  const { status, planId, offer, hasFullAccess } = viewer;
+  if (status !== 'signed-in' || hasFullAccess || planId === 'lifetime') return null;
+  if (offer === 'failed') {
+    return (
+      <Alert tone="warning" title={messages.offerUnchecked}>
+        {messages.offerUncheckedText}
+      </Alert>
+    );
+  }
+  if (offer !== 'over') return null;
+  return <Alert title={messages.offerOver}>{messages.offerOverText({ offerDays })}</Alert>;
+}
+
 /** The plans as cards. */
 function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: HeadingLevel }) {
   return (
     <PlanCards>
-      {offers.map(({ plan, isCurrent, isOffered, action, isMainAction }) => (
+      {offers.map(({ plan, price, badge, isCurrent, isOffered, action, isMainAction }) => (
         <PlanCard
           key={plan.id}
           level={level}
           title={plan.title}
           description={plan.description}
-          price={<PlanPrice size="l" {...planPrice(plan)} />}
+          price={
+            price ? (
+              <PlanPrice size="l" {...price} />
+            ) : (
+              <Skeleton shape="block" style={{ minBlockSize: '4.5rem' }} />
+            )
+          }
           features={planFeatures[plan.id]}
-          badge={isOffered ? plan.badge : undefined}
+          badge={isOffered ? badge : undefined}
           highlight={isOffered && plan.highlight ? highlightLabel : undefined}
           current={isCurrent ? yourPlan : undefined}
           delay={plan.delay}

@@ -6,6 +6,7 @@ const signedOut: Viewer = {
   status: 'signed-out',
   planId: 'free',
   planStatus: 'known',
+  offer: 'open',
   hasFullAccess: false,
 };
 const member = (planId: PlanId, more: Partial<Viewer> = {}): Viewer => ({
@@ -69,6 +70,35 @@ describe('the plans', () => {
   ])('wait while %s, and offer nothing yet', (_, viewer) => {
     expect(actionsFor(viewer).map(({ kind }) => kind)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(currentFor(viewer)).toEqual([]);
+  });
+
+  it('cost what the offer says while it runs, and the regular prices without its labels once it is over', () => {
+    const shown = (viewer: Viewer) =>
+      planOffers(viewer).map(({ price, badge, action }) => ({
+        price: price?.price,
+        regular: price?.regular,
+        badge,
+        offer: action.kind === 'link' ? action.offer : undefined,
+        amount: action.kind === 'link' ? /amount=([^&]*)/.exec(action.to)?.[1] : undefined,
+      }));
+    const offered = [
+      { price: '$0' },
+      { price: '$30', regular: '$79.99', badge: 'Limited Time Offer', offer: '60% OFF', amount: '30' },
+      { price: '$250', regular: '$599', badge: 'Best Value', amount: '250' },
+    ];
+    expect(shown(signedOut)).toMatchObject(offered);
+    expect(shown(member('free'))).toMatchObject(offered);
+    expect(shown(member('free', { offer: 'running' }))).toMatchObject(offered);
+    expect(shown(member('free', { offer: 'failed' }))).toMatchObject(offered);
+    const nothing = { regular: undefined, badge: undefined, offer: undefined, amount: undefined };
+    expect(shown(member('free', { offer: 'over' }))).toEqual([
+      { ...nothing, price: '$0' },
+      { ...nothing, price: '$79.99', amount: '79.99' },
+      { ...nothing, price: '$599', badge: 'Best Value', amount: '599' },
+    ]);
+    const pending = member('free', { offer: 'pending' });
+    expect(shown(pending).map(({ price }) => price)).toEqual(['$0', undefined, undefined]);
+    expect(actionsFor(pending).map(({ kind }) => kind)).toEqual(['waiting', 'waiting', 'waiting']);
   });
 
   it('mark no plan as current if it could not be read, and can be bought: the server refuses a plan that the user has', () => {

@@ -1,11 +1,12 @@
 import { type Plan, planIds, plans } from '@verapix/domain';
+import * as messages from '@verapix/messages/pricing';
 import type { AccountView } from '../../app/account/account';
 import { paths } from '../../app/paths';
 import { checkoutPath } from '../../content/checkout-path';
-import * as messages from '@verapix/messages/pricing';
+import { planPrice } from '../../content/plan-price';
 
 /** The parts of an account that decide which plans are offered. */
-export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'hasFullAccess'>;
+export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'offer' | 'hasFullAccess'>;
 
 /** What the user can do with a plan: follow a link, wait until the plan is read, or nothing, with the reason. */
 type PlanAction =
@@ -21,27 +22,43 @@ export interface PlanOffer {
   action: PlanAction;
   /** Whether badges recommend it. */
   isOffered: boolean;
+  badge: string | undefined;
+  /** Its price; undefined until it is known whether the offer runs for the user. */
+  price: ReturnType<typeof planPrice> | undefined;
   /** The one primary action among all plans. */
   isMainAction: boolean;
 }
 
-/** Whether the session or the plan is still being read. */
-export function isPending({ status, planStatus }: Viewer): boolean {
-  return status === 'loading' || (status === 'signed-in' && planStatus === 'pending');
+/** Whether the session, the plan or the offer is still being read. */
+export function isPending({ status, planStatus, offer }: Viewer): boolean {
+  return (
+    status === 'loading' || (status === 'signed-in' && (planStatus === 'pending' || offer === 'pending'))
+  );
+}
+
+/** Whether the regular prices apply to the user. If that could not be read, the checkout says what is charged. */
+export function isOfferOver({ offer }: Viewer): boolean {
+  return offer === 'over';
 }
 
 function isCurrent({ id }: Plan, { status, planStatus, planId, hasFullAccess }: Viewer): boolean {
   return status === 'signed-in' && !hasFullAccess && planStatus === 'known' && planId === id;
 }
 
-function purchase({ id, buttonText, buttonOffer }: Plan): PlanAction {
+function purchase({ id, buttonText, offer }: Plan, viewer: Viewer): PlanAction {
   if (id === 'free') return { kind: 'link', text: buttonText, to: paths.signUp };
-  return { kind: 'link', text: buttonText, offer: buttonOffer, to: checkoutPath(id) };
+  const isOver = isOfferOver(viewer);
+  return {
+    kind: 'link',
+    text: buttonText,
+    offer: isOver ? undefined : offer?.button,
+    to: checkoutPath(id, isOver),
+  };
 }
 
 function actionOf(plan: Plan, viewer: Viewer): PlanAction {
   if (isPending(viewer)) return { kind: 'waiting' };
-  if (viewer.status !== 'signed-in') return purchase(plan);
+  if (viewer.status !== 'signed-in') return purchase(plan, viewer);
   if (viewer.hasFullAccess) return { kind: 'none', text: messages.open };
   // Each plan includes everything in those before it.
   if (planIds.indexOf(plan.id) < planIds.indexOf(viewer.planId)) {
@@ -49,7 +66,7 @@ function actionOf(plan: Plan, viewer: Viewer): PlanAction {
   }
   if (plan.id === 'free') return { kind: 'link', text: messages.openTools, to: paths.tools };
   if (isCurrent(plan, viewer)) return { kind: 'link', text: messages.manage, to: paths.subscriptions };
-  return purchase(plan);
+  return purchase(plan, viewer);
 }
 
 /** The plans in the order of the catalog, each as it is offered to the user. */
@@ -58,7 +75,14 @@ export function planOffers(viewer: Viewer): PlanOffer[] {
     const plan = plans[id];
     const owned = isCurrent(plan, viewer);
     const action = actionOf(plan, viewer);
-    return { plan, isCurrent: owned, action, isOffered: action.kind !== 'none' && !owned };
+    return {
+      plan,
+      isCurrent: owned,
+      action,
+      isOffered: action.kind !== 'none' && !owned,
+      badge: (!isPending(viewer) && !isOfferOver(viewer) && plan.offer?.badge) || plan.badge,
+      price: isPending(viewer) && id !== 'free' ? undefined : planPrice(plan, isOfferOver(viewer)),
+    };
   });
   const forSale = offers.filter(
     ({ plan, action, isOffered }) => isOffered && plan.buttonAction === 'checkout' && action.kind === 'link',

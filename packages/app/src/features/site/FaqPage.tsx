@@ -1,21 +1,26 @@
 import * as messages from '@verapix/messages/faq';
 import { Button, InternalLink, PageHeader, QuestionList, Stack, Text } from '@verapix/ui';
-import { faq } from '../../content/faq';
+import { useMemo } from 'react';
+import { useAccountView } from '../../app/account/account';
 import { paths } from '../../app/paths';
 import { faqData } from '../../app/seo/structured-data';
-import { MessageText } from '../../lib/MessageText';
-import { Page } from '../../app/shell/Page';
 import { useAnchor } from '../../app/shell/navigation';
+import { Page } from '../../app/shell/Page';
+import { faq, faqFor } from '../../content/faq';
+import { MessageText } from '../../lib/MessageText';
 
-const questions = faq.map(({ id, question, answer }) => ({
-  id,
-  question,
-  answer: <MessageText content={answer} />,
-}));
+const questionsFor = (offerIsOver: boolean) =>
+  faqFor(offerIsOver).map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: <MessageText content={answer} />,
+  }));
 
 /** `/faq`: the most frequent questions. An anchor such as `#formats` opens its answer. */
 export function FaqPage() {
   useAnchor(true);
+  const offerIsOver = useAccountView().offer === 'over';
+  const questions = useMemo(() => questionsFor(offerIsOver), [offerIsOver]);
   return (
     <Page title={messages.title} description={messages.description} structuredData={[faqData(faq)]}>
       <PageHeader title={messages.title} lead={messages.lead} />

@@ -1,2 +1,0 @@
-export * from './countdown.machine';
-export * from './countdown.selectors';

@@ -1,0 +1,2 @@
+export * from './offer.machine';
+export * from './offer.selectors';
