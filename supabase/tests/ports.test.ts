@@ -356,6 +356,21 @@ describe.each([
     expect(await ports.sessions.findUser(next)).toMatchObject({ hasSecondFactor: true });
   });
 
+  it('what is kept for review is found by its kind, the newest first', async () => {
+    const keep = (id: string, kind: string, receivedAt: number) =>
+      ports.accounts.dispute({ id, checkoutId: 'x', reported: JSON.stringify({ kind, id }), receivedAt });
+    const [kind, receivedAt] = [ports.newId(), environment.now()];
+    await keep(`${kind}-1`, kind, receivedAt);
+    await keep(`${kind}-2`, kind, receivedAt + 1000);
+    await keep(`${kind}-3`, 'another', receivedAt);
+    const found = await ports.accounts.disputes(kind);
+    expect(found).toMatchObject([
+      { id: `${kind}-2`, checkoutId: 'x', receivedAt: receivedAt + 1000 },
+      { id: `${kind}-1`, checkoutId: 'x', receivedAt },
+    ]);
+    expect(JSON.parse(found[0]?.reported ?? '')).toEqual({ kind, id: `${kind}-2` });
+  });
+
   it('the payment settings are replaced as a whole', async () => {
     await ports.merchant.write({ a: 1, stripe: { webhookSecret: 'whsec' } });
     await ports.merchant.write({ b: [null, 'é'] });
