@@ -1,9 +1,9 @@
 import { type ApiKeyRow, apiKeyLimits, apiKeyTypeOf, apiKeyTypes } from '@verapix/domain';
+import { findApiKey } from '@verapix/server/functions/api-keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noDelays } from '../delays';
-import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
-import { findApiKey } from '@verapix/server/functions/api-keys';
 import { createPorts } from '../ports/create-ports';
+import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
 
 let backend: SeededBackend;
 

@@ -1,6 +1,6 @@
 import { cloudStorage } from '@verapix/domain';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepResult } from '@verapix/server/functions/cloud-results';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPorts } from '../ports/create-ports';
 import { createFiles } from '../ports/files';
 import { createSeededBackend, type Member, type SeededBackend, testOrigin } from '../testing/test-backend';

@@ -1,13 +1,13 @@
 /** The bundled functions in Deno, with rows in Postgres and files in a server in the place of the storage. */
 import { cloudFileTypes, cloudStorage } from '@verapix/domain';
-import { expect, it } from 'vitest';
-import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
-import { runWorker } from '../../packages/worker/src/run-worker.ts';
-import { createFiles } from '../../mocks/ports/files.ts';
 import { createBucket } from '@verapix/server/bucket';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createCloudResults } from '@verapix/server/postgres/cloud-results';
 import { createJobs } from '@verapix/server/postgres/jobs';
+import { expect, it } from 'vitest';
+import { keepSample } from '../../mocks/conformance/cloud-cases.ts';
+import { createFiles } from '../../mocks/ports/files.ts';
+import { runWorker } from '../../packages/worker/src/run-worker.ts';
 import { projectOfFile, storageKey } from './project.ts';
 import { buyPlan } from './purchases.ts';
 

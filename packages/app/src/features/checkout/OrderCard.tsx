@@ -20,7 +20,11 @@ export function OrderCard({ plan, badge, price, terms, children, ...rest }: Orde
         <Heading level={2}>{plan}</Heading>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </div>
-      {price ? <PlanPrice {...price} size="l" /> : <Skeleton shape="block" style={{ minBlockSize: '4.5rem' }} />}
+      {price ? (
+        <PlanPrice {...price} size="l" />
+      ) : (
+        <Skeleton shape="block" style={{ minBlockSize: '4.5rem' }} />
+      )}
       <CheckList items={terms} />
       {children}
     </section>

@@ -7,12 +7,14 @@ const sandbox = `${origin}/sandbox/v1/checkout?checkout=1`;
 const hosted = 'https://checkout.stripe.com/c/pay/1';
 
 describe('the address of a hosted checkout', () => {
-  it.each([hosted, 'https://pay.example/premium', sandbox, 'http://localhost:8787/sandbox/v1/checkout?checkout=1'])(
-    'may be opened: %s',
-    (address) => {
-      expect(isCheckoutAddress(address, own)).toBe(true);
-    },
-  );
+  it.each([
+    hosted,
+    'https://pay.example/premium',
+    sandbox,
+    'http://localhost:8787/sandbox/v1/checkout?checkout=1',
+  ])('may be opened: %s', (address) => {
+    expect(isCheckoutAddress(address, own)).toBe(true);
+  });
 
   it.each([
     'javascript:alert(1)',

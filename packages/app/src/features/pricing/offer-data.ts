@@ -1,6 +1,6 @@
 import { claims, currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/domain';
-import { paths } from '../../app/paths';
 import * as messages from '@verapix/messages/pricing';
+import { paths } from '../../app/paths';
 
 /**
  * The plans as structured data: a schema.org product with one offer for each plan, valid from `now`. `origin` is that of
