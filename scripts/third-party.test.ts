@@ -11,13 +11,16 @@ const allowed = [
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'IJG AND BSD-3-Clause AND Zlib',
   'ISC',
   'MIT',
   'MIT AND OFL-1.1',
   'MPL-2.0',
   'OFL-1.1',
+  'Zlib',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
+  'libtiff',
 ];
 
 /** Under the LGPL, which a product of any licence may serve as a file of its own: see decision 0054. */
@@ -51,6 +54,12 @@ describe('third-party work', () => {
       expect.arrayContaining(['react', 'react-dom', 'xstate', 'onnxruntime-web', 'pica']),
     );
     expect(names).not.toContain('vitest');
+  });
+
+  it('includes the libraries in the WebAssembly that is built from their sources', () => {
+    expect(packages.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['libtiff', 'libjpeg-turbo', 'zlib', 'lcms2']),
+    );
   });
 
   it('includes the packages that the mock backend brings into the build', () => {

@@ -67,7 +67,23 @@ export interface InstalledPackage extends ServedPackage {
   folder: string;
 }
 
-/** The packages of the app, sorted by name. Throws if the lock file has no licence of a package. */
+/** A library that `scripts/libtiff/build.sh` compiles into the app's WebAssembly: no package manager knows of it. */
+const compiled = (name: string, version: string, licence: string): InstalledPackage => ({
+  name,
+  version,
+  licence,
+  folder: `packages/engines/licences/${name}`,
+});
+
+const compiledLibraries: readonly InstalledPackage[] = [
+  compiled('emscripten', '3.1.6', 'MIT'),
+  compiled('lcms2', '2.14', 'MIT'),
+  compiled('libjpeg-turbo', '2.1.5', 'IJG AND BSD-3-Clause AND Zlib'),
+  compiled('libtiff', '4.5.0', 'libtiff'),
+  compiled('zlib', '1.2.13', 'Zlib'),
+];
+
+/** The packages and libraries of the app, sorted by name. Throws if the lock file has no licence of a package. */
 export function servedPackages(): InstalledPackage[] {
   const lock = readLock();
   const packages = new Map<string, InstalledPackage>();
@@ -78,7 +94,7 @@ export function servedPackages(): InstalledPackage[] {
     if (!licence) throw new Error(`package-lock.json has no licence of ${name}. Find out which one it is.`);
     packages.set(`${name} ${version}`, { name, version, licence, folder });
   }
-  return [...packages.values()].sort(
+  return [...packages.values(), ...compiledLibraries].sort(
     (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
   );
 }
