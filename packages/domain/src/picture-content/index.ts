@@ -30,7 +30,7 @@ export { colourProfileOf, heifCredentials, heifExif } from './heif';
 export { leadBytes, leadOf } from './lead';
 export { pngChunk } from './png-chunk';
 export { isPdfContent, sniffBytes, sniffFormat } from './sniff';
-export { readTiffImage, type TiffImage } from './tiff';
+export { readTiffPages, repairedTiff, type TiffPage } from './tiff';
 
 /** The reader of each format. */
 export const pictureReaders: Readonly<Record<PictureFormatName, FormatReader>> = { jpeg, png, webp };

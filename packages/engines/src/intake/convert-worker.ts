@@ -1,6 +1,6 @@
 /** Makes a PNG of one file: the browser decodes it if it can, else a decoder that is loaded then. */
 import { convertedFormats, pictureFormats } from '@verapix/domain';
-import { colourProfileOf, readOrientation, readTiffImage } from '@verapix/domain/picture-content';
+import { colourProfileOf, readOrientation, readTiffPages } from '@verapix/domain/picture-content';
 import { EngineStop, outcomeOf, step } from '../failures';
 import { readMetadata } from '../metadata/read-metadata';
 import { embedMetadata } from '../metadata/write-metadata';
@@ -21,15 +21,17 @@ interface Decoded {
   profile?: Bytes | undefined;
   /** The EXIF block of a picture that is still to be turned. */
   exif?: Uint8Array | undefined;
+  range?: ConvertedPicture['range'];
 }
 
 /** What opens a format that the browser can't. */
-const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes) => Promise<Decoded>>> = {
-  tiff: async (bytes) => {
-    const image = readTiffImage(bytes);
-    if (!image) throw new EngineStop('decode-failed');
-    const { decodeTiff } = await import('../picture/tiff');
-    return { picture: await step('decode-failed', () => decodeTiff(image)), profile: image.profile };
+const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes, job: ConvertJob) => Promise<Decoded>>> = {
+  tiff: async (bytes, { page = 1 }) => {
+    const reading = readTiffPages(bytes)[page - 1];
+    if (reading?.kind !== 'page') throw new EngineStop('decode-failed');
+    const { decodeTiff, loadTiffModules } = await step('engine-unavailable', () => import('../picture/tiff'));
+    const modules = await step('engine-unavailable', () => loadTiffModules(reading.page));
+    return step('decode-failed', () => decodeTiff(bytes, reading.page, modules));
   },
   jpeg: async (bytes) => {
     const { loadJpegDecoder } = await step('engine-unavailable', () => import('../picture/arithmetic-jpeg'));
@@ -127,12 +129,12 @@ async function convert(job: ConvertJob): Promise<ConvertedPicture> {
   }
   const decode = decoders[job.format];
   if (!decode) throw new EngineStop('decode-failed');
-  const { picture, profile, exif } = await decode(new Uint8Array(await job.file.arrayBuffer()));
+  const { picture, profile, exif, range } = await decode(new Uint8Array(await job.file.arrayBuffer()), job);
   checkSize(picture);
   const png = await step('encode-failed', () => writePng(picture, profile));
   if (exif && readOrientation(exif) !== 1) return turned(png, exif, picture);
   const { width, height } = picture;
-  return { png, width, height };
+  return { png, width, height, ...(range && { range }) };
 }
 
 /** Turns a PNG as an EXIF block of a JPEG says. */

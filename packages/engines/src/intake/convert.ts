@@ -12,6 +12,8 @@ import { createWorkerEngine } from '../worker/worker-engine';
 export interface ConvertJob {
   file: File;
   format: ConvertedFormatName | PictureFormatName | 'animation';
+  /** Which page of a TIFF; 1 is the first and the default. */
+  page?: number;
   /** The pixels (width × height) that the file's header states: a decoded picture with more is rejected. */
   maxPixels: number;
 }
@@ -21,6 +23,8 @@ export interface ConvertedPicture extends Size {
   png: Blob;
   /** Rows that the file lacks: they are not in the picture. Absent for none. */
   missingRows?: number;
+  /** The values that are black and white, of floating-point numbers that are not between 0 and 1. */
+  range?: readonly [number, number];
 }
 
 export type Convert = (job: ConvertJob) => Promise<EngineOutcome<ConvertedPicture>>;

@@ -169,6 +169,18 @@ describe('inspectPicture converts', () => {
     if (inspection.ok) expect(inspection.picture.note).toBe(note);
   });
 
+  it('a TIFF of floating-point numbers, and says which of them are black and white', async () => {
+    const scaled: Convert = async () => ({
+      ok: true,
+      value: { png, width: 48, height: 32, range: [-1, 2.5] },
+    });
+    expect(
+      await inspectPicture([formatFile('grey.tif')], limits, {}, { convert: scaled, look }),
+    ).toMatchObject({
+      picture: { note: 'Its values, from -1 to 2.5, are shown as black to white.' },
+    });
+  });
+
   it('an animated PNG, but not one with a single frame', async () => {
     const file = (frames: number) =>
       fileOf(pngBytes({ width: 8, height: 8, extra: [['acTL', [0, 0, 0, frames, 0, 0, 0, 0]]] }));
@@ -230,10 +242,16 @@ describe('inspectPicture rejects', () => {
     expect(rejection.fix.length).toBeGreaterThan(20);
   });
 
-  it('a CMYK TIFF, with its reason', async () => {
-    const rejection = await rejectionOf(formatFile('cmyk.tif'));
-    expect(rejection).toMatchObject({ code: 'unsupported-format', title: 'CMYK TIFF is not supported' });
-    expect(rejection.fix).toContain('RGB');
+  it('a TIFF that no decoder opens, with its reason', async () => {
+    const bytes = formatBytes('deflate-tiles.tif');
+    // Deflate as Zstandard.
+    const at = Buffer.from(bytes).indexOf(Buffer.from([3, 1, 3, 0, 1, 0, 0, 0, 8, 0]));
+    bytes.set([0x50, 0xc3], at + 8);
+    const rejection = await rejectionOf(fileOf(bytes));
+    expect(rejection).toMatchObject({
+      code: 'unsupported-format',
+      title: 'TIFF (compressed with Zstandard) is not supported',
+    });
   });
 
   it.each([

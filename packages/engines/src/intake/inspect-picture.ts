@@ -13,6 +13,7 @@ import {
   swapsSides,
 } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
+import { locale } from '@verapix/messages/locale';
 import type { Size } from '../picture/raster';
 import { type Convert, type ConvertJob, convertPicture } from './convert';
 import { type Look, lookAtPicture } from './look';
@@ -53,6 +54,8 @@ function noteOf({ animated = false, pages = 1 }: PictureDetails): string | undef
 /** The notes of a picture in one. */
 const joined = (...notes: readonly (string | undefined)[]) => notes.filter(Boolean).join(' ') || undefined;
 
+const shortNumber = (value: number) => value.toLocaleString(locale, { maximumSignificantDigits: 3 });
+
 /** The first frame or page of a file as the PNG that tools work on. */
 async function converted(
   { file, convert, acceptIncomplete }: Inspection,
@@ -62,13 +65,14 @@ async function converted(
   const outcome = await convert(job);
   if (!outcome.ok && outcome.failure.code === 'decode-failed') return refuse(rejections.damaged());
   if (!outcome.ok) return refuse(rejections.unopened(outcome.failure));
-  const { png, width, height, missingRows = 0 } = outcome.value;
+  const { png, width, height, missingRows = 0, range } = outcome.value;
   const all = height + missingRows;
   if (missingRows > 0 && !acceptIncomplete) return refuse(rejections.rowsMissing(missingRows, all));
   const { mime } = pictureFormats.png;
   const note = joined(
     noteOf(details),
     missingRows > 0 ? messages.rowsUsed({ rows: height, height: all }) : undefined,
+    range && messages.scaledValues({ black: shortNumber(range[0]), white: shortNumber(range[1]) }),
   );
   const picture = {
     file: new File([png], file.name, { type: mime }),

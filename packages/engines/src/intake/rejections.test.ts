@@ -57,7 +57,6 @@ describe('rejections', () => {
 
   it.each([
     ['Photoshop', /^Export it/],
-    ['CMYK TIFF', /RGB/],
     ['Lossless JPEG', /ordinary JPG, or/],
     ['12-bit JPEG', /ordinary JPG \(8 bits\)/],
     ['JPEG XL', /another program and save it as JPG or PNG/],

@@ -117,7 +117,6 @@ const advice: Record<string, string> = {
   Photoshop: messages.exportPhotoshop,
   [formats.losslessJpeg]: messages.saveOrdinary,
   [formats.twelveBitJpeg]: messages.saveEightBit,
-  [formats.cmykTiff]: messages.convertCmyk,
 };
 
 function adviceFor(label: string): string {
