@@ -1,6 +1,7 @@
 export { type DownloadFile, downloads, runtimes } from './downloads';
 export * from './engine';
 export { inspectPicture } from './intake/inspect-picture';
+export { openTiff } from './intake/open-tiff';
 export { foreignDropRejection } from './intake/rejections';
 export * from './intake/rejections';
 export { graphicsAdapter } from './network/graphics-adapter';

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { decodePicture } from '../picture/pixels';
 import { lumaAt, type Raster } from '../picture/raster';
+import { cmykProfile } from '../picture/profiles.fixture';
+import { tiffFile } from '../picture/tiff.fixture';
+import { openTiff } from './open-tiff';
+import { baseError, fieldFile } from '../testing/field';
 import { chosenPicture, fileAt, meanDifference } from '../testing/files';
 
 const urls = import.meta.glob<string>('../../../../fixtures/formats/*.*', {
@@ -55,4 +59,33 @@ it('gives the picture a type that pages can show', async () => {
   const picture = await chosenPicture(await fixture('picture.heic'));
   expect(picture).toMatchObject({ name: 'picture.heic', mime: 'image/png', width: 48, height: 32 });
   expect(picture.file.type).toBe('image/png');
+});
+
+it.each(['cmyk.tif', 'old-lzw.tif', 'icc-p3.tif'])('opens %s from the field', async (name) => {
+  const { file } = await chosenPicture(await fieldFile(name));
+  const error = baseError(await decodePicture(file));
+  if (name === 'icc-p3.tif') expect(error).toBeGreaterThan(20);
+  else expect(error).toBeLessThanOrEqual(3);
+});
+
+it('converts the colours of a TIFF by its CMYK profile', async () => {
+  const bytes = await tiffFile({
+    photometric: 5,
+    samples: () => [255, 0, 0, 0],
+    fields: [[34_675, 7, ...cmykProfile]],
+  });
+  const { file } = await chosenPicture(new File([bytes], 'ink.tif'));
+  const { data } = await decodePicture(file);
+  // The first ink alone is a grey of half the lightness in this profile.
+  for (const value of data.slice(0, 3)) expect(Math.abs(value - 119)).toBeLessThanOrEqual(2);
+});
+
+it('draws each page of a TIFF, and a small picture of it', async () => {
+  const opened = await openTiff(await fieldFile('pages.tif'));
+  if (!opened?.ok) throw new Error('The TIFF is not opened.');
+  const { draw, preview } = opened.value;
+  const [first, second] = [await decodePicture(await draw(1)), await decodePicture(await draw(2))];
+  expect(baseError(first)).toBeLessThanOrEqual(1);
+  expect(baseError(second)).toBeGreaterThan(100);
+  expect(await decodePicture(await preview(1))).toMatchObject({ width: 96, height: 64 });
 });

@@ -1,1 +1,1 @@
-export { type OpenPdf, openPdf } from './open-pdf';
+export { type OpenDocument, openPdf } from './open-pdf';

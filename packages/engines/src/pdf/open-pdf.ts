@@ -17,10 +17,10 @@ const maxPixels = 12_000_000;
 /** The longest side of a page's picture: what canvases of common browsers hold. */
 const maxSidePx = 16_384;
 
-/** A PDF whose pages can be drawn. */
-export interface OpenPdf {
+/** A document whose pages can be drawn. */
+export interface OpenDocument {
   pageCount: number;
-  /** Draws a page, the first is 1, on white, as a PNG, or as a JPEG if the PNG is too large for a tool. Rejects if it can't be drawn. */
+  /** Draws a page as a PNG or JPEG; the first is 1. Rejects if it can't be drawn. */
   draw: (page: number) => Promise<Blob>;
   /** Draws a page small, to be recognized, as a PNG. Rejects if it can't be drawn. */
   preview: (page: number) => Promise<Blob>;
@@ -124,7 +124,7 @@ async function render(page: PDFPageProxy, scale: number): Promise<Blob> {
  * Opens a PDF with PDF.js, which is loaded then, in a worker of its own. Scripts in a document are never run, and nothing
  * that it refers to is fetched. Aborting closes it: what is under way then rejects.
  */
-export async function openPdf(file: Blob, signal?: AbortSignal): Promise<EngineOutcome<OpenPdf>> {
+export async function openPdf(file: Blob, signal?: AbortSignal): Promise<EngineOutcome<OpenDocument>> {
   if (file.size > pdfMaxBytes) return { ok: false, failure: failure('too-large') };
   const library = await import('pdfjs-dist').catch(() => undefined);
   if (!library) return { ok: false, failure: failure('engine-unavailable') };

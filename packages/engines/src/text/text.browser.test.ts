@@ -52,6 +52,16 @@ it('reads a page that is stored on its side with an EXIF orientation', async () 
   expect(Math.max(...distances)).toBeLessThanOrEqual(2);
 });
 
+it('reads a scanned page that is compressed as by a fax machine', async () => {
+  expect((await readFile(await fieldFile('scan-g4.tif'))).text).toBe(
+    [
+      'The quick brown fox jumps over',
+      'the lazy dog near the river bank.',
+      'Invoice 20417 is due on 30 June.',
+    ].join('\n'),
+  );
+});
+
 it('reads light words without a background', async () => {
   const file = await drawnFile({ width: 600, height: 100 }, (context) => {
     context.fillStyle = '#fff';

@@ -69,7 +69,7 @@ export const Choosing = meta.story({
     await expect(box(canvas, 7)).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Open 3 pages' }));
     await expect(onChoose).toHaveBeenLastCalledWith([2, 3, 7]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave this PDF out' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave this file out' }));
     await expect(onChoose).toHaveBeenLastCalledWith([]);
   },
 });

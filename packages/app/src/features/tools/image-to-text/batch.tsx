@@ -4,8 +4,8 @@ import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { detailsOf, documents } from './batch-documents';
 import { ChoosePages } from './ChoosePages';
+import { pagesOfDocuments } from './document-pages';
 import { LanguageChoice } from './LanguageChoice';
-import { pagesOfPdfs } from './pdf-pages';
 import { initialOptions, type TextOptions } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
 
@@ -20,7 +20,7 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
     details: detailsOf(output),
   }),
   documents,
-  expand: pagesOfPdfs,
+  expand: pagesOfDocuments,
   ChoosePages,
   accept: pdfAccept,
   needs: () => ({ threads: 1, megabytes: 384 }),

@@ -1,4 +1,4 @@
-import { pdfFormat } from '@verapix/domain';
+import { convertedFormats, pdfFormat } from '@verapix/domain';
 import type { TextLanguage, WordBox } from '@verapix/engines/text';
 import { type CatalogueLocale, catalogueLocaleOf, locale } from '@verapix/messages/locale';
 
@@ -17,3 +17,10 @@ export const initialOptions: TextOptions = { languages: [textLanguageOf[catalogu
 
 /** Whether a file says that it is a PDF. Opening it tells whether it is one. */
 export const isPdf = ({ name, type }: File): boolean => type === pdfFormat.mime || /\.pdf$/i.test(name);
+
+/** Whether a file says that it is a TIFF. */
+export const isTiff = ({ name, type }: File): boolean =>
+  type === convertedFormats.tiff.mime || /\.tiff?$/i.test(name);
+
+/** Whether a file may hold several pages. Opening it tells whether it does. */
+export const holdsPages = (file: File): boolean => isPdf(file) || isTiff(file);

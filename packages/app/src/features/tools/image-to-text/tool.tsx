@@ -12,7 +12,7 @@ import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import { initialOptions, isPdf, type TextOptions } from './text-options';
+import { holdsPages, initialOptions, type TextOptions } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
 
 const batch = lazyBatch(
@@ -48,7 +48,7 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
         pdfMaxBytes: formatBytes(pdfMaxBytes),
       })}
       accept={`${pictureAccept},${pdfAccept}`}
-      holdsSeveral={isPdf}
+      holdsSeveral={holdsPages}
     />
   ),
   Workspace: () => import('./Workspace'),

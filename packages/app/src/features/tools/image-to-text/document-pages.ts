@@ -1,36 +1,46 @@
 import { fileStem } from '@verapix/domain';
-import { openPdf as openOnDevice } from '@verapix/engines/pdf';
+import { openTiff } from '@verapix/engines';
+import { openPdf } from '@verapix/engines/pdf';
 import type { Problem } from '@verapix/machines';
 import type { Expanded, ExpandOptions } from '../batch/batch-tool';
 import { noteTextOf } from './page-text';
-import { isPdf } from './text-options';
+import { holdsPages, isPdf, isTiff } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
 
 /**
- * Puts the chosen pages of PDFs in the place of the PDFs, each as a picture. A PDF that can't be opened is left out, and
- * named. Nothing more is opened or drawn once the user has cancelled.
+ * Opens a document. A TIFF is one if it has several pages: undefined is a picture, which the tool opens or refuses
+ * itself.
  */
-export async function pagesOfPdfs(
+async function openOnDevice(file: File, signal: AbortSignal) {
+  if (isPdf(file)) return openPdf(file, signal);
+  return isTiff(file) ? openTiff(file) : undefined;
+}
+
+/**
+ * Puts the chosen pages of documents in the place of the documents, each as a picture. A document that can't be opened is
+ * left out, and named. Nothing more is opened or drawn once the user has cancelled.
+ */
+export async function pagesOfDocuments(
   chosen: readonly File[],
   { max, choosePages, onProgress, signal }: ExpandOptions,
-  openPdf = openOnDevice,
+  open: typeof openOnDevice = openOnDevice,
 ): Promise<Expanded> {
   const files: File[] = [];
   const problems: Problem[] = [];
   let count = 0;
   for (const file of chosen) {
     if (signal.aborted) break;
-    if (!isPdf(file)) {
+    if (holdsPages(file)) onProgress(messages.opening({ name: file.name }));
+    const opened = await open(file, signal).catch((error: unknown) => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
+    if (signal.aborted) break;
+    if (!opened) {
       count += 1;
       if (files.length < max) files.push(file);
       continue;
     }
-    onProgress(messages.opening({ name: file.name }));
-    const opened = await openPdf(file, signal).catch((error: unknown) => {
-      if (signal.aborted) return undefined;
-      throw error;
-    });
-    if (!opened) break;
     if (!opened.ok) {
       const { code, message, fix } = opened.failure;
       problems.push({ code, message: messages.notOpened({ name: file.name }), fix: `${message} ${fix}` });
