@@ -45,16 +45,48 @@ export function isEvenlyLit(grey: Grey): boolean {
   return at(0.95) - at(0.05) <= at(0.95) * maxEvenDifference;
 }
 
+/** From one cell to the next but one, paper under a lamp or in a shadow never differs by this factor. */
+const edgeContrast = 1.5;
+
+/** The cells that surround each cell, itself among them. */
+function* around({ width, height }: Grey, column: number, row: number): Generator<number> {
+  for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y++)
+    for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x++) yield y * width + x;
+}
+
+/** The cells for which a test of the cells around them is true: 1, others 0. */
+function mapAround(cells: Grey, test: (around: readonly number[]) => boolean): Grey {
+  const found = createGrey(cells.width, cells.height);
+  for (let row = 0; row < cells.height; row++)
+    for (let column = 0; column < cells.width; column++) {
+      const values = [...around(cells, column, row)].map((at) => cells.data[at] ?? 0);
+      found.data[row * cells.width + column] = test(values) ? 1 : 0;
+    }
+  return found;
+}
+
+/**
+ * Says which pixels are near the edge of a page that lies on something darker or lighter. Flattening the lighting leaves
+ * a dark band there, which is no print.
+ */
+export function pageEdges(grey: Grey): (x: number, y: number) => boolean {
+  const paper = paperOf(grey);
+  const steps = mapAround(
+    paper,
+    (values) => Math.max(...values) > edgeContrast * Math.max(1, Math.min(...values)),
+  );
+  const near = mapAround(steps, (values) => values.includes(1));
+  return (x, y) => near.data[Math.floor(y / cellPx) * near.width + Math.floor(x / cellPx)] === 1;
+}
+
 /** The mean of each cell and its neighbours, so that a cell full of print does not count as dark paper. */
 function smoothCells(paper: Grey): Grey {
   const even = createGrey(paper.width, paper.height);
   for (let row = 0; row < paper.height; row++)
     for (let column = 0; column < paper.width; column++) {
-      let [sum, count] = [0, 0];
-      for (let y = Math.max(0, row - 1); y <= Math.min(paper.height - 1, row + 1); y++)
-        for (let x = Math.max(0, column - 1); x <= Math.min(paper.width - 1, column + 1); x++, count++)
-          sum += paper.data[y * paper.width + x] ?? 0;
-      even.data[row * paper.width + column] = sum / count;
+      const cells = [...around(paper, column, row)];
+      const sum = cells.reduce((total, at) => total + (paper.data[at] ?? 0), 0);
+      even.data[row * paper.width + column] = sum / cells.length;
     }
   return even;
 }

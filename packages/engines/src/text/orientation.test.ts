@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageTurns } from './contract';
 import { createGrey, type Grey } from './grey';
+import { flattenLighting, pageEdges } from './lighting';
 import { boxInPicture, findLineDirection, levelPage } from './orientation';
 
 /** A white page with a black block. */
@@ -67,14 +68,30 @@ function ruled(degrees: number): Grey {
 }
 
 it.each([-12, -3.3, 0, 1, 9])('finds a slope of %f°', (degrees) => {
-  const { sideways, skew } = findLineDirection(ruled(degrees));
+  const { sideways, skews } = findLineDirection(ruled(degrees));
   expect(sideways).toBe(false);
-  expect((skew * 180) / Math.PI).toBeCloseTo(degrees, 0);
+  expect((skews.level * 180) / Math.PI).toBeCloseTo(degrees, 0);
 });
 
 it('finds that a page lies on its side, and no direction on an empty page', () => {
   expect(findLineDirection(levelPage(ruled(4), { turn: 90, skew: 0, scale: 1 })).sideways).toBe(true);
   const empty = createGrey(50, 40);
   empty.data.fill(255);
-  expect(findLineDirection(empty)).toEqual({ sideways: false, skew: 0 });
+  expect(findLineDirection(empty)).toEqual({ sideways: false, skews: { level: 0, sideways: 0 } });
+});
+
+it('finds the lines of a page that lies askew on a dark table, not its edges', () => {
+  const picture = createGrey(700, 600);
+  const [edge, line] = [Math.tan((5 * Math.PI) / 180), Math.tan((-2 * Math.PI) / 180)];
+  for (let at = 0; at < picture.data.length; at++) {
+    const [x, y] = [at % 700, Math.floor(at / 700)];
+    const [across, down] = [x + y * edge, y - x * edge];
+    const isPaper = across > 120 && across < 600 && down > 40 && down < 500;
+    const isPrint =
+      across > 200 && across < 480 && down > 120 && down < 300 && x % 9 < 6 && (y - x * line + 700) % 24 < 8;
+    picture.data[at] = isPrint ? 30 : isPaper ? 220 : 60;
+  }
+  const even = flattenLighting(picture);
+  const { sideways, skews } = findLineDirection(even, pageEdges(picture));
+  expect([sideways, Math.round((skews.level * 180) / Math.PI)]).toEqual([false, -2]);
 });

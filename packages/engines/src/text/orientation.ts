@@ -7,8 +7,11 @@ import { type Grey, resizeGrey, rotate, rotateUpright } from './grey';
 interface LineDirection {
   /** Whether the lines run up or down the picture, because the page lies on its side. */
   sideways: boolean;
-  /** By how much the lines of the upright page slope down to the right, in radians. */
-  skew: number;
+  /**
+   * By how much the lines of the upright page slope down to the right, in radians: if they run across the picture, and if
+   * they run up or down it.
+   */
+  skews: { level: number; sideways: number };
 }
 
 /** Maximum sampled ink points; more do not improve the result. */
@@ -27,18 +30,27 @@ interface Ink {
 
 /**
  * Samples the ink of an evenly lit page: its dark pixels, or its light ones if most are dark. Pixels and positions
- * within them are chosen at random, because a regular pattern would look like lines of print.
+ * within them are chosen at random, because a regular pattern would look like lines of print. What is near the page's
+ * edge is left out: an edge is longer than the lines, and in a photograph at another angle.
  */
-function inkOf({ width, height, data }: Grey): Ink {
-  let dark = 0;
-  for (const value of data) if (value < 128) dark++;
+function inkOf({ width, height, data }: Grey, isEdge: (x: number, y: number) => boolean): Ink {
+  const isDark = (at: number) => (data[at] ?? 0) < 128;
+  let [dark, inside] = [0, 0];
+  for (let at = 0; at < data.length; at++) {
+    if (!isDark(at)) continue;
+    dark++;
+    if (!isEdge(at % width, Math.floor(at / width))) inside++;
+  }
   const inverted = dark > data.length / 2;
-  const ratio = maxPoints / (inverted ? data.length - dark : dark);
+  // Light print looks like edges itself, and so does print all over.
+  const hasEdges = !inverted && inside > 0;
+  const ratio = maxPoints / (inverted ? data.length - dark : hasEdges ? inside : dark);
   const scale = Math.min(1, analysisSidePx / Math.max(width, height));
   const next = mulberry32(1);
   const [x, y]: [number[], number[]] = [[], []];
   for (let at = 0; at < data.length; at++) {
-    if ((data[at] ?? 0) < 128 === inverted || next() >= ratio) continue;
+    if (isDark(at) === inverted || (hasEdges && isEdge(at % width, Math.floor(at / width)))) continue;
+    if (next() >= ratio) continue;
     x.push(((at % width) + next()) * scale);
     y.push((Math.floor(at / width) + next()) * scale);
   }
@@ -92,15 +104,21 @@ function peakOf(ink: Ink, sideways: boolean): Peak {
 /**
  * Finds the direction of the lines of an evenly lit page: the one in which its ink separates most sharply (W. Postl,
  * 'Detection of linear oblique structures and skew scan in digitized documents', 1986). It cannot tell an upright page
- * from one that is upside down.
+ * from one that is upside down. `isEdge` says which pixels are near the page's edge; see `pageEdges`.
  */
-export function findLineDirection(page: Grey): LineDirection {
-  const ink = inkOf(page);
-  if (ink.x.length === 0) return { sideways: false, skew: 0 };
+export function findLineDirection(
+  page: Grey,
+  isEdge: (x: number, y: number) => boolean = () => false,
+): LineDirection {
+  const ink = inkOf(page, isEdge);
+  if (ink.x.length === 0) return { sideways: false, skews: { level: 0, sideways: 0 } };
   const level = peakOf(ink, false);
   const vertical = peakOf(ink, true);
-  const sideways = vertical.sharpness > level.sharpness;
-  return { sideways, skew: ((sideways ? vertical : level).degrees * Math.PI) / 180 };
+  const radians = ({ degrees }: Peak) => (degrees * Math.PI) / 180;
+  return {
+    sideways: vertical.sharpness > level.sharpness,
+    skews: { level: radians(level), sideways: radians(vertical) },
+  };
 }
 
 /** The orientation of a page in a picture, and its scale when it is read. */

@@ -44,6 +44,15 @@ describe('readPage', () => {
     expect(orientation.turn).toBe(180);
   });
 
+  it('turns a page whose lines were read up or down, in the wrong order', () => {
+    const across = [...clear]
+      .reverse()
+      .map((one) => ({ ...one, box: { ...one.box, width: 32, height: 90 } }));
+    const { words, orientation } = readPage(whitePage(), readerOf(across, across, clear), ignore);
+    expect(words).toEqual(clear);
+    expect(orientation.turn).toBe(90);
+  });
+
   it('tries all rotations, and returns no words if none is legible', () => {
     const reader = readerOf(garbled, garbled, garbled, garbled);
     expect(readPage(whitePage(), reader, ignore).words).toEqual([]);

@@ -1,6 +1,6 @@
 import type { PageTurn, TextWord } from './contract';
 import type { Grey } from './grey';
-import { flattenLighting, isEvenlyLit } from './lighting';
+import { flattenLighting, isEvenlyLit, pageEdges } from './lighting';
 import type { PageReader, ReadWord } from './open-tesseract';
 import { findLineDirection, levelPage, type PageOrientation } from './orientation';
 import { inReadingOrder } from './reading-order';
@@ -101,6 +101,23 @@ export function textOfWords(words: readonly TextWord[]): string {
   return words.map((word, index) => gapBefore(word, words[index - 1]) + word.text).join('');
 }
 
+/** Words of a script without spaces, which may be written from top to bottom. */
+const mayRunDown = new RegExp(unspaced, 'u');
+
+/** Fewer longer words say nothing about the direction of a page. */
+const minLongWords = 3;
+
+/**
+ * Whether most longer words run up or down the page. The reader finds such lines by itself, but puts them in a wrong
+ * order: the page has to be turned.
+ */
+function isAcross(words: readonly ReadWord[]): boolean {
+  const long = words.filter(({ text }) => text.length >= 3 && !mayRunDown.test(text));
+  return (
+    long.length >= minLongWords && long.filter(({ box }) => box.height > box.width).length > long.length / 2
+  );
+}
+
 /** The words of a page and its orientation. Boxes are in pixels of the level page. */
 interface PageReading {
   words: ReadWord[];
@@ -141,7 +158,7 @@ function createPasses(reader: PageReader, expected: number, onProgress: (done: n
     const words = reader.read(levelPage(page, orientation), (done) =>
       onProgress(Math.min(0.95, ((before + done) / expected) * 0.95)),
     );
-    return { words: withoutNoise(withBullets(words)), orientation };
+    return { words: isAcross(words) ? [] : withoutNoise(withBullets(words)), orientation };
   };
 }
 
@@ -156,12 +173,12 @@ const better = (one: PageReading, other: PageReading) =>
 export function readPage(picture: Grey, reader: PageReader, onProgress: (done: number) => void): PageReading {
   const even = flattenLighting(picture);
   const isUneven = !isEvenlyLit(picture);
-  const { sideways, skew } = findLineDirection(even);
+  const { sideways, skews } = findLineDirection(even, pageEdges(picture));
   const read = createPasses(reader, isUneven ? 2 : 1, onProgress);
   let best: PageReading | undefined;
   for (const turn of turnsFor(sideways)) {
-    const isSideways = turn === 90 || turn === 270;
-    const reading = read(even, { turn, skew: isSideways === sideways ? skew : 0, scale: 1 });
+    const skew = turn === 90 || turn === 270 ? skews.sideways : skews.level;
+    const reading = read(even, { turn, skew, scale: 1 });
     best = best ? better(best, reading) : reading;
     if (legibilityOf(reading.words) >= minLegibility) break;
   }

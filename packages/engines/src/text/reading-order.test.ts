@@ -69,6 +69,63 @@ it('reads the cells of a row from the right in a script that is written so', () 
   expect(readInOrder(names, prices)).toBe('خبز 2.80\nزبدة 3.15');
 });
 
+/** The box around a word that is turned about the corner of the page. */
+function turned({ x, y, width, height }: ReadWord['box'], degrees: number): ReadWord['box'] {
+  const angle = (degrees * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const [centreX, centreY] = [x + width / 2, y + height / 2];
+  const around = {
+    width: width * cosine + height * Math.abs(sine),
+    height: height * cosine + width * Math.abs(sine),
+  };
+  return {
+    x: centreX * cosine - centreY * sine - around.width / 2,
+    y: centreX * sine + centreY * cosine - around.height / 2,
+    ...around,
+  };
+}
+
+const receipt = [
+  'Corner Bakery',
+  '12 Quay Street Whitby',
+  'Sourdough loaf 3.95',
+  'Oat milk 0.45',
+  'Total 4.40',
+];
+
+/** Each letter as a block of its own, from the bottom up. */
+const lettersOf = (lines: readonly string[]) =>
+  lines
+    .flatMap((line, row) =>
+      [...line].flatMap((letter, column) =>
+        letter === ' ' ? [] : block(0, 40 + 14 * column, 60 + 40 * row, [letter]),
+      ),
+    )
+    .reverse()
+    .map((word, at) => ({ ...word, block: at, line: at, paragraph: at }));
+
+it.each([
+  ['whole lines in one block', (lines: readonly string[]) => block(0, 40, 60, lines)],
+  [
+    'a block for each line, from the bottom up',
+    (lines: readonly string[]) =>
+      lines
+        .map((line, row) => block(9 - row, 40, 60 + 40 * row, [line]))
+        .reverse()
+        .flat(),
+  ],
+  ['a block for each letter, from the bottom up', lettersOf],
+] as const)('keeps the order of lines that are tilted by any small angle: %s', (_, make) => {
+  fc.assert(
+    fc.property(fc.double({ min: -15, max: 15, noNaN: true }), (degrees) => {
+      const words = make(receipt).map((word) => ({ ...word, box: turned(word.box, degrees) }));
+      const text = inReadingOrder(words).map((word) => word.text);
+      expect(text.join('')).toBe(receipt.join('').replaceAll(' ', ''));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 it('loses and invents no word on any page', () => {
   const page = fc.array(
     fc.record({

@@ -44,6 +44,78 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): I
   return [...groups.values()];
 }
 
+const middleY = ({ y, height }: WordBox) => y + height / 2;
+
+/**
+ * Puts what is below something else after it, and otherwise keeps the order: the reader's order of columns is right, but on
+ * a tilted page it goes up as well as down.
+ */
+function topDown<Item extends { box: WordBox }>(items: readonly Item[]): Item[] {
+  const isAbove = (one: WordBox, other: WordBox) =>
+    middleY(one) < middleY(other) &&
+    overlapX(one, other) > 0.2 * Math.min(one.width, other.width) &&
+    overlapY(one, other) < 0.5 * Math.min(one.height, other.height);
+  const ordered: Item[] = [];
+  const left = [...items];
+  while (left.length > 0) {
+    const next = left.findIndex(({ box }) => !left.some((other) => isAbove(other.box, box)));
+    ordered.push(...left.splice(next, 1));
+  }
+  return ordered;
+}
+
+/** Words further apart than this many times their height are not neighbours on a line. */
+const maxGap = 3;
+/** Tilt that is looked for, as a slope. */
+const maxSlope = Math.tan((15 * Math.PI) / 180);
+/** Below this slope, words of different letters are level: letters reach up and down by different amounts. */
+const minSlope = Math.tan((1.5 * Math.PI) / 180);
+
+/** The next word to the right on the same line, and the slope of the line between them. */
+function neighbourOf(
+  { box }: ReadWord,
+  words: readonly ReadWord[],
+): { distance: number; slope: number } | undefined {
+  let nearest: { distance: number; slope: number } | undefined;
+  for (const { box: other } of words) {
+    const distance = other.x + other.width / 2 - (box.x + box.width / 2);
+    const gap = other.x - (box.x + box.width);
+    const height = Math.min(box.height, other.height);
+    if (distance <= 0 || gap < -0.5 * height || gap > maxGap * height) continue;
+    const [top, bottom] = [other.y - box.y, other.y + other.height - (box.y + box.height)];
+    const rise = Math.abs(top) < Math.abs(bottom) ? top : bottom;
+    if (Math.abs(middleY(other) - middleY(box)) > maxSlope * distance + height / 2) continue;
+    if (!nearest || distance < nearest.distance) nearest = { distance, slope: rise / distance };
+  }
+  return nearest;
+}
+
+/** The angle by which the lines slope down to the right, in radians, by the neighbours of all words: 0 if they are about level. */
+function tiltOf(words: readonly ReadWord[]): number {
+  const pairs = words.flatMap((word) => neighbourOf(word, words) ?? []);
+  pairs.sort((one, other) => one.slope - other.slope);
+  const half = pairs.reduce((sum, { distance }) => sum + distance, 0) / 2;
+  let passed = 0;
+  const slope = pairs.find(({ distance }) => (passed += distance) >= half)?.slope ?? 0;
+  return Math.abs(slope) < minSlope || Math.abs(slope) > maxSlope * 1.2 ? 0 : Math.atan(slope);
+}
+
+/** The box of a word of a tilted page, on the level page. Its own box is the one around the tilted word. */
+function levelBox({ x, y, width, height }: WordBox, tilt: number): WordBox {
+  const [sine, cosine] = [Math.sin(tilt), Math.cos(tilt)];
+  const [centreX, centreY] = [x + width / 2, y + height / 2];
+  const scale = cosine ** 2 - sine ** 2;
+  const level = {
+    width: Math.max(1, (width * cosine - height * Math.abs(sine)) / scale),
+    height: Math.max(1, (height * cosine - width * Math.abs(sine)) / scale),
+  };
+  return {
+    x: centreX * cosine + centreY * sine - level.width / 2,
+    y: centreY * cosine - centreX * sine - level.height / 2,
+    ...level,
+  };
+}
+
 function blocksOf(words: readonly ReadWord[]): Block[] {
   return groupBy(words, ({ block }) => block).map((inBlock) => {
     const segments = groupBy(inBlock, ({ line }) => line).map((line) => ({
@@ -149,9 +221,8 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
 /** The rows of a group of blocks, from the top; each from its first to its last word. */
 function rowsOf(group: readonly Block[]): Segment[] {
   const segments = group.flatMap((block) => block.segments);
-  const middle = ({ y, height }: WordBox) => y + height / 2;
   const rows: Segment[][] = [];
-  for (const segment of segments.sort((one, other) => middle(one.box) - middle(other.box))) {
+  for (const segment of segments.sort((one, other) => middleY(one.box) - middleY(other.box))) {
     const row = rows.at(-1);
     const fits =
       row?.some(({ box }) => isLevel(box, segment.box)) &&
@@ -177,14 +248,26 @@ function median(values: readonly number[]): number {
 /**
  * Puts the words of a page in reading order, with new indices of lines and paragraphs. The layout analysis of the reader
  * takes the prices of a receipt, or the right side of a form, for a column of its own. Here lines of several blocks
- * that are on one baseline are joined to rows, unless the blocks are columns of prose.
+ * that are on one baseline are joined to rows, unless the blocks are columns of prose. The lines may be tilted, by up to 15
+ * degrees, and the reader may have read each letter as a word.
  */
 export function inReadingOrder(words: readonly ReadWord[]): ReadWord[] {
+  const tilt = tiltOf(words);
+  const boxes = new Map<ReadWord, WordBox>();
+  const level = words.map((word) => {
+    const levelled = { ...word, box: levelBox(word.box, tilt) };
+    boxes.set(levelled, word.box);
+    return levelled;
+  });
   const ordered: ReadWord[] = [];
   let [line, paragraph] = [-1, -1];
-  for (const group of groupsOf(blocksOf(words))) {
+  const groups = groupsOf(blocksOf(level)).map((blocks) => ({
+    blocks,
+    box: boundsOf(blocks.map(({ box }) => box)),
+  }));
+  for (const { blocks: group } of topDown(groups)) {
     const isJoined = group.length > 1;
-    const rows = isJoined ? rowsOf(group) : group.flatMap(({ segments }) => segments);
+    const rows = isJoined ? rowsOf(group) : topDown(group.flatMap(({ segments }) => segments));
     const pitches = rows.slice(1).map(({ box }, at) => box.y - (rows[at]?.box.y ?? 0));
     const usual = median(pitches);
     rows.forEach((row, at) => {
@@ -194,7 +277,9 @@ export function inReadingOrder(words: readonly ReadWord[]): ReadWord[] {
         ? (pitches[at - 1] ?? 0) > paragraphPitch * usual
         : before?.words[0]?.paragraph !== row.words[0]?.paragraph;
       if (!before || isApart) paragraph++;
-      ordered.push(...row.words.map((word) => ({ ...word, line, paragraph })));
+      ordered.push(
+        ...row.words.map((word) => ({ ...word, box: boxes.get(word) ?? word.box, line, paragraph })),
+      );
     });
   }
   return ordered;

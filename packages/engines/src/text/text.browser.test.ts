@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import articleTruth from '../../../../fixtures/pages/article-photo.txt?raw';
 import columnsTruth from '../../../../fixtures/pages/columns.txt?raw';
 import { openPdf } from '../pdf';
 import { decodePicture } from '../picture/pixels';
+import receiptTruth from '../../../../fixtures/pages/receipt-photo.txt?raw';
 import { recordProgress } from '../testing/fakes';
 import { fieldFile } from '../testing/field';
 import { chosenPicture, drawnFile, servedWeights, uprightAndTurned } from '../testing/files';
@@ -30,6 +32,15 @@ it('reads a form by row, and keeps the bullets of a list', async () => {
     const { file, text } = await samplePage(name);
     expect(errorRate((await readFile(file)).text, text), name).toBeLessThanOrEqual(0.01);
   }
+});
+
+it.each([
+  ['receipt-photo.jpg', receiptTruth, 0.12],
+  ['article-photo.jpg', articleTruth, 0.04],
+])('reads a page askew on a dark table from the top down: %s', async (name, truth, maxErrors) => {
+  const { text, turn } = await readFile(await fixtureFile(name));
+  expect(turn).toBe(0);
+  expect(errorRate(text, truth)).toBeLessThanOrEqual(maxErrors);
 });
 
 it('reads a page that is stored on its side with an EXIF orientation', async () => {
