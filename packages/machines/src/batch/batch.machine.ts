@@ -257,8 +257,10 @@ const follow = {
 function finishedToast(items: readonly BatchItem[]) {
   const { done, failed } = countItems(items);
   const message = messages.batchDone({ done, total: items.length });
-  if (failed === 0) return done > 0 ? successToast(message) : infoToast(message);
-  return warningToast(message, messages.batchFailures({ count: failed }));
+  const partial = items.filter(({ result }) => result?.isPartial).length;
+  if (failed > 0) return warningToast(message, messages.batchFailures({ count: failed }));
+  if (partial > 0) return warningToast(message, messages.batchPartial({ count: partial }));
+  return done === items.length ? successToast(message) : infoToast(message);
 }
 
 /**

@@ -57,9 +57,9 @@ function startBatch(items: readonly BatchItem[], input: Partial<BatchInput> = {}
     return call;
   };
   const accept = (id: string) => latest(inspect.calls, id).resolve({ ok: true, source: { id } });
-  const finish = async (id: string) => {
+  const finish = async (id: string, value: BatchResult = made) => {
     await accept(id);
-    await latest(process.calls, id).resolve({ ok: true, value: made });
+    await latest(process.calls, id).resolve({ ok: true, value });
   };
   return {
     ...test,
@@ -92,6 +92,24 @@ describe('a batch', () => {
     expect(statuses()).toEqual({ a: 'failed', b: 'done', c: 'checking', d: 'checking' });
     expect(children()).toEqual(['c', 'd']);
   });
+
+  it.each([
+    ['all are done', [made, made], 'success'],
+    ['one is less than what was asked for', [made, { ...made, note: 'A part.', isPartial: true }], 'warning'],
+    ['one was skipped', [made, undefined], 'default'],
+  ] as const)(
+    'ends with a toast that claims success only if all are done as asked: %s',
+    async (_, results, variant) => {
+      const { actor, finish, toasts } = startBatch(pictures('a', 'b'));
+      actor.send({ type: 'batch.started' });
+      for (const [index, id] of ['a', 'b'].entries()) {
+        const result = results[index];
+        if (result) await finish(id, result);
+        else actor.send({ type: 'item.skipped', id });
+      }
+      expect(toasts()).toMatchObject([{ variant }]);
+    },
+  );
 
   it('ends when every picture has ended, and says how many were done', async () => {
     const { actor, finish, fail, toasts, emitted } = startBatch(pictures('a', 'b'));

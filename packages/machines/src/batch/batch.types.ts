@@ -13,6 +13,8 @@ export interface BatchResult {
   height?: number;
   /** Something to know about a result that succeeded, such as a fallback to another method. */
   note?: string;
+  /** Whether the note says that it is less than what was asked for. */
+  isPartial?: boolean;
 }
 
 /** A picture of a batch. Plain data, so that a batch can be stored. */

@@ -45,8 +45,11 @@ export const uploadedToast = <Result>({ uploaded }: Messages<Result>) =>
 export const processingToast = <Result>({ processing }: Messages<Result>) =>
   processing === undefined ? undefined : infoToast(processing);
 
-export const doneToast = <Result>({ done }: Messages<Result>, result: Result) =>
-  done === undefined ? undefined : successToast(typeof done === 'function' ? done(result) : done);
+export function doneToast<Result>({ done, caveat }: Messages<Result>, result: Result) {
+  const shortfall = caveat?.(result);
+  if (shortfall !== undefined) return warningToast(shortfall);
+  return done === undefined ? undefined : successToast(typeof done === 'function' ? done(result) : done);
+}
 
 export const savedToast = <Result>({ saved }: Messages<Result>) =>
   saved === undefined ? undefined : successToast(saved);

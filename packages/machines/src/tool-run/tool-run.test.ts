@@ -2,6 +2,7 @@ import { delays } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { createTestActor, settled, transitionCoverage } from '../testing';
 import { createToolRunMachine, isBusy, isStale, selectBlocker, shouldWarnBeforeLeaving } from '.';
+import { doneToast } from './tool-run.messages';
 import {
   halfway,
   initialOptions,
@@ -601,6 +602,15 @@ describe('toast texts', () => {
     const tool = startTool({ messages: { done: ({ url }) => `Made ${url}` } });
     await tool.finishRun();
     expect(tool.toasts()).toEqual(['Made blob:1']);
+  });
+
+  it('of a result with a caveat are a warning instead of the success', () => {
+    const messages = {
+      done: 'Done.',
+      caveat: (name: string) => (name === 'less' ? 'Only a part.' : undefined),
+    };
+    expect(doneToast(messages, 'whole')).toMatchObject({ title: 'Done.', type: 'success' });
+    expect(doneToast(messages, 'less')).toMatchObject({ title: 'Only a part.', type: 'warning' });
   });
 
   it('have defaults only for refusals and unexpected errors', async () => {

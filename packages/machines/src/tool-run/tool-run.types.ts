@@ -30,6 +30,11 @@ export interface ToolRunMessages<Result> {
   processing?: string;
   /** A run returned a result. */
   done?: string | ((result: Result) => string);
+  /**
+   * In what a result is less than what was asked for, such as a fallback, or that hardly anything was done: a warning that
+   * takes the place of `done`.
+   */
+  caveat?: (result: Result) => string | undefined;
   /** The result was downloaded or copied. */
   saved?: string;
   /** The user chose or removed a file during a run. */

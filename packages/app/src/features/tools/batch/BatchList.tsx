@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { formatBytes } from '../../../content/format';
 import * as css from './BatchList.css';
+import { reasonOf } from './batch-report';
 
 interface BatchListProps {
   items: readonly BatchItem[];
@@ -87,6 +88,9 @@ const words: Record<BatchItemStatus, string> = {
   skipped: messages.statusSkipped,
 };
 
+const toneOf = ({ status, result }: BatchItem): BadgeProps['tone'] =>
+  result?.isPartial ? 'warning' : tones[status];
+
 const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
   waiting: 'neutral',
   checking: 'info',
@@ -98,7 +102,7 @@ const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
 
 /** What is known of a picture: its size, how far it is, why it failed, what came out. */
 function detailOf({ bytes, status, progress, problem, result, options }: BatchItem): string {
-  if (problem) return [problem.message, problem.fix].filter(Boolean).join(' ');
+  if (problem) return reasonOf(problem);
   if (status === 'running') return units.percent({ percent: Math.floor(progress * 100) });
   if (!result) return options ? messages.ownSettings({ size: formatBytes(bytes) }) : formatBytes(bytes);
   const { width, height, note } = result;
@@ -175,7 +179,7 @@ const BatchRow = memo(function BatchRow({ dragged, onDrag, onDrop, move, ...row 
         </Text>
       </div>
       <div className={css.status}>
-        <Badge tone={tones[status] ?? 'neutral'}>{words[status]}</Badge>
+        <Badge tone={toneOf(item)}>{words[status]}</Badge>
       </div>
       <div className={css.menu}>
         <RowMenu {...row} move={move} />

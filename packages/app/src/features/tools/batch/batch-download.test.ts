@@ -86,7 +86,7 @@ describe('the results of a batch', () => {
     const saved = await saveToFolder(requestOf([picture('a'), picture('bad'), picture('c')], {}));
     expect(saved).toEqual({ failed: 1 });
     expect([...written.keys()]).toEqual(['a_400x300.webp', 'c_400x300.webp', 'report.csv']);
-    expect(written.get('report.csv')).toContain('bad.jpg,failed,It can’t be written.,,,,,');
+    expect(written.get('report.csv')).toContain('bad.jpg,failed,It can’t be written. Wait.,,,,,');
   });
 
   it('stay as they are if they are no pictures, or PNGs already', async () => {

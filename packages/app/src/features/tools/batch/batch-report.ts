@@ -1,4 +1,7 @@
-import type { BatchItem } from '@verapix/machines';
+import type { BatchItem, Problem } from '@verapix/machines';
+
+/** Why a picture was refused or failed, as the list and the report say it: what happened, the cause, and what to do. */
+export const reasonOf = ({ message, fix }: Problem): string => [message, fix].filter(Boolean).join(' ');
 
 const columns = ['file', 'status', 'reason', 'result', 'width', 'height', 'bytes', 'milliseconds'];
 
@@ -14,7 +17,7 @@ export function batchReport(items: readonly BatchItem[], names: ReadonlyMap<stri
   const rows = items.map(({ id, name, status, problem, result, durationMs }) => [
     name,
     status,
-    [problem?.message, result?.note].filter(Boolean).join(' '),
+    [problem && reasonOf(problem), result?.note].filter(Boolean).join(' '),
     names.get(id),
     result?.width,
     result?.height,

@@ -13,6 +13,8 @@ export interface BatchFile {
   height?: number;
   /** Something to know about it, such as a fallback. */
   note?: string | undefined;
+  /** Whether the note says that it is less than what was asked for. */
+  isPartial?: boolean;
   /** What a document of all results needs to know of it, as plain data. */
   details?: object;
 }
@@ -22,6 +24,16 @@ export interface BatchSettingsProps<Choices extends object, Source = unknown> {
   onChange: (changes: Partial<Choices>) => void;
   /** Opens the picture that the settings are for; of all pictures, the first that opens. Undefined if none does. */
   openSample: () => Promise<Source | undefined>;
+  /** The pictures that the settings are for. */
+  pictures: readonly BatchPicture[];
+}
+
+/** A picture of a batch, as it was chosen. */
+export interface BatchPicture {
+  id: string;
+  name: string;
+  /** Reads its file; undefined if it is gone. */
+  readFile: () => Promise<File | undefined>;
 }
 
 /** A result in a document of all. */

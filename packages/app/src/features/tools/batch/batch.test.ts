@@ -55,14 +55,14 @@ it('the report lists every picture, and holds nothing that a spreadsheet would r
       id: 'b',
       name: 'b.png',
       status: 'failed',
-      problem: { code: 'damaged', message: 'It is damaged.' },
+      problem: { code: 'damaged', message: 'It failed.', fix: 'The file is cut off. Save it again.' },
     },
   ];
   expect(batchReport(items, new Map([['a', 'a-upscaled.png']]))).toBe(
     [
       'file,status,reason,result,width,height,bytes,milliseconds',
       '"\'=cmd()|, ""x"".png",done,,a-upscaled.png,40,30,9,1200',
-      'b.png,failed,It is damaged.,,,,,',
+      'b.png,failed,It failed. The file is cut off. Save it again.,,,,,',
       '',
     ].join('\r\n'),
   );

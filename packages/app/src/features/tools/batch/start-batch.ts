@@ -78,7 +78,7 @@ export function startBatch<
           const options = optionsOf(source, input.options);
           const outcome = await loaded.engine.run({ ...input, source, options }, signal, env());
           if (!outcome.ok) return outcome;
-          const { blob, width, height, note, details } = batch.fileOf(outcome.value, source);
+          const { blob, width, height, note, isPartial, details } = batch.fileOf(outcome.value, source);
           const result = { blob, ...(details && { details }) };
           try {
             await store.putResult(id, result);
@@ -90,7 +90,13 @@ export function startBatch<
           const size = width !== undefined && height !== undefined ? { width, height } : {};
           return {
             ok: true,
-            value: { mime: blob.type, bytes: blob.size, ...size, ...(note !== undefined && { note }) },
+            value: {
+              mime: blob.type,
+              bytes: blob.size,
+              ...size,
+              ...(note !== undefined && { note }),
+              ...(isPartial && { isPartial }),
+            },
           };
         },
       ),

@@ -55,6 +55,8 @@ export const imageGenerator = defineTool({
   messages: {
     processing: messages.processing,
     done: messages.done,
+    caveat: ({ notPainted }) =>
+      notPainted.length > 0 ? messages.notPainted({ words: notPainted.join(', ') }) : undefined,
     saved: messages.saved,
   },
   View: ImageView,

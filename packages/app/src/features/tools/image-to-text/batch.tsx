@@ -17,6 +17,7 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
   fileOf: (output) => ({
     blob: new Blob([output.text], { type: 'text/plain;charset=utf-8' }),
     note: output.text === '' ? messages.noTextShort : undefined,
+    isPartial: output.text === '',
     details: detailsOf(output),
   }),
   documents,

@@ -35,7 +35,8 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
   options: initialOptions,
   messages: {
     uploaded: messages.uploaded,
-    done: ({ text }) => (text === '' ? messages.noText : messages.done),
+    done: messages.done,
+    caveat: ({ text }) => (text === '' ? messages.noText : undefined),
   },
   View: (props) => (
     <FileView

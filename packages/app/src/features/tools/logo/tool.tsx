@@ -42,6 +42,7 @@ export const logoGenerator = defineTool({
   messages: {
     processing: messages.processing,
     done: messages.done,
+    caveat: ({ note }) => note,
     saved: messages.saved,
     unexpected: { code: 'unexpected', title: messages.error, message: failed },
   },

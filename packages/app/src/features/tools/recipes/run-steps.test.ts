@@ -61,6 +61,21 @@ describe('the steps of a recipe', () => {
     });
   });
 
+  it('know which of them is the last', async () => {
+    const isLast: boolean[] = [];
+    const noting: RunStep = async (given, _, run) => {
+      isLast.push(run.isLast);
+      return { ok: true, value: { blob: given, isPartial: !run.isLast } };
+    };
+    const { outcome } = run([step('image-upscaler'), step('background-remover')], {
+      'image-upscaler': noting,
+      'background-remover': noting,
+    });
+    // A result is less than what was asked for if any step's is.
+    expect(await outcome).toMatchObject({ value: { isPartial: true } });
+    expect(isLast).toEqual([false, true]);
+  });
+
   it('keep all notes', async () => {
     const { outcome } = run([step('image-upscaler'), step('background-remover')], {
       'image-upscaler': appending('', 'Fast was used.'),

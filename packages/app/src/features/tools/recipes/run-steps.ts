@@ -8,6 +8,8 @@ import type { BatchFile } from '../batch/batch-tool';
 export interface StepRun {
   signal: AbortSignal;
   report: (progress: ToolRunProgress) => void;
+  /** Whether no step comes after it. */
+  isLast: boolean;
 }
 
 /** Applies one tool to a picture. */
@@ -24,10 +26,11 @@ export async function runSteps(
   file: File,
   steps: readonly LibraryStep[],
   runners: StepRunners,
-  { signal, report }: StepRun,
+  { signal, report }: Omit<StepRun, 'isLast'>,
 ): Promise<ProcessOutcome<BatchFile>> {
   let made: BatchFile = { blob: file };
   const notes: string[] = [];
+  let isPartial = false;
   for (const [index, { tool, settings }] of steps.entries()) {
     signal.throwIfAborted();
     const input = index === 0 ? file : new File([made.blob], file.name, { type: made.blob.type });
@@ -36,6 +39,7 @@ export async function runSteps(
       steps.length > 1 ? messages.inStep({ tool: title, step: index + 1, steps: steps.length, text }) : text;
     const outcome = await runners[tool as RecipeTool](input, settings, {
       signal,
+      isLast: index === steps.length - 1,
       // How long the other steps take is not known.
       report: ({ etaMs: _, ...progress }) =>
         report({
@@ -50,7 +54,8 @@ export async function runSteps(
       return { ok: false, failure: { ...failure, message: inStep(failure.message) } };
     }
     made = outcome.value;
+    isPartial ||= made.isPartial ?? false;
     if (made.note) notes.push(inStep(made.note));
   }
-  return { ok: true, value: { ...made, note: notes.join(' ') || undefined } };
+  return { ok: true, value: { ...made, note: notes.join(' ') || undefined, isPartial } };
 }

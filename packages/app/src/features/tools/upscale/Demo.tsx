@@ -16,6 +16,7 @@ export const demo = defineUpscaler({
   messages: {
     processing: messages.processing,
     done: messages.done,
+    caveat: ({ note }) => note?.message,
     saved: messages.saved,
   },
   View: (props) => (

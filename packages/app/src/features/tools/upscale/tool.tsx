@@ -57,6 +57,7 @@ export const upscaler: Upscaler = defineUpscaler({
   messages: {
     uploaded: messages.uploaded,
     done: messages.done,
+    caveat: ({ note }) => note?.message,
     saved: messages.saved,
   },
   View: (props) => (

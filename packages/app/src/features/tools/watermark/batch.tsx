@@ -50,7 +50,13 @@ export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput
           fix: messages.otherShapeFix,
         }
       : undefined,
-  fileOf: ({ blob, width, height, note }) => ({ blob, width, height, note: note?.message }),
+  fileOf: ({ blob, width, height, note }) => ({
+    blob,
+    width,
+    height,
+    note: note?.message,
+    isPartial: note !== undefined && note.code !== 'recovered',
+  }),
   needs: ({ method }) =>
     method === 'quick' ? { threads: 1, megabytes: 256 } : { threads: networkThreads(), megabytes: 768 },
   Settings,

@@ -123,7 +123,10 @@ export const watermarkRemover = defineTool({
   },
   options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
   useEnv: useWatermarkEnv,
-  messages: { done: ({ kind }) => messages.done({ kind }) },
+  messages: {
+    done: ({ kind }) => messages.done({ kind }),
+    caveat: ({ note }) => (note?.code === 'recovered' ? undefined : note?.message),
+  },
   View: WatermarkView,
   Workspace: () => import('./Workspace'),
 });
