@@ -65,21 +65,15 @@ test('the headshot generator makes four headshots, or says that WebGL 2 is missi
   else await user.reads(/This browser has no WebGL 2/, patience);
 });
 
-test('the background remover cuts out with Instant at once', async ({ user }) => {
-  const square = png(64, 64, (x, y) =>
-    Math.hypot(x - 32, y - 32) < 16 ? [200, 20, 20, 255] : [255, 255, 255, 255],
-  );
-  await user.open('/tools/background-remover');
-  await user.chooses('picture.png', square);
-  await seesResult(user, { role: 'img', name: /without its background$/ });
-});
-
-test('the background remover cuts out with Best', async ({ user }) => {
+test('the background remover cuts out with Best, and then with Instant', async ({ user }) => {
   await user.open('/tools/background-remover');
   await user.chooses('picture.png', await scaled(subject('coffee'), 320));
-  await user.clicks(button('Cut out with Best'));
+  await seesResult(user, { role: 'img', name: /, without its background$/ });
   await user.doesNotSee(button('Cut out with Best'));
-  await seesResult(user, { role: 'img', name: /without its background$/ });
+  await user.clicks(button('Method'));
+  await user.clicks({ role: 'radio', name: 'Instant' });
+  await user.clicks(button('Run again with these settings'));
+  await user.sees(button('Cut out with Best'), patience);
 });
 
 /** Draws a box on the picture or the frame to mark, in ratios of its size. */

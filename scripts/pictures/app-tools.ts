@@ -71,11 +71,7 @@ export async function enlarge(
 /** Removes the background with the method Best, on the open page of the background remover. Returns a PNG. */
 export async function cutOut(page: Page, picture: InputFile): Promise<Buffer> {
   await giveFile(page, picture);
-  // A first visit begins with Instant, and offers Best.
-  const best = page.getByRole('button', { name: 'Cut out with Best' });
-  await best.click();
-  await best.waitFor({ state: 'hidden' });
-  await page.getByRole('img', { name: /without its background$/ }).waitFor({ timeout: runTimeoutMs });
+  await page.getByRole('img', { name: /, without its background$/ }).waitFor({ timeout: runTimeoutMs });
   return savedBy(page, page.getByRole('button', { name: 'Download', exact: true }));
 }
 

@@ -146,7 +146,7 @@ export const tools = {
     'image.states': 'After generating, the picture is shown; the history selects another.',
     'background.states': {
       says: 'A chosen file is processed after 1 s, in steps of 5 to 95, and done. Clear resets.',
-      note: 'It starts by itself with the method that is set; the button runs it again.',
+      note: 'It starts by itself with the method Best; the button runs it again. The simulated engine has these times.',
     },
     'headshot.states': { says: 'Headshots take 2 s, then show four.', note: 'With the simulated engine.' },
     'text.states': {

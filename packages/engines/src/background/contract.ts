@@ -1,6 +1,7 @@
 import { instantCutOut } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
+import type { LoadProblem } from '../network/load-file';
 import type { PictureSource } from '../intake/rejections';
 import type { MatteKind } from '../matte/networks';
 import * as messages from '@verapix/messages/engines-background';
@@ -27,7 +28,10 @@ export interface CutOutInput {
 
 export type CutOutNoteCode = 'fell-back-model-unavailable' | 'nothing-found' | 'no-near-white';
 
-/** Information for the user about a successful run. */
+/** Why the files of Best could not be used. */
+export type BestProblem = LoadProblem | 'not-started';
+
+/** Information for the user about a result that is less than what was asked for. */
 export interface CutOutNote {
   code: CutOutNoteCode;
   message: string;
@@ -70,12 +74,20 @@ export const cutOutFailure = createFailures({
   },
 });
 
-const notes: Record<CutOutNoteCode, string> = {
-  'fell-back-model-unavailable': messages.fellBack({ maxSidePx: instantCutOut.maxSidePx }),
+const notes = {
   'nothing-found': messages.nothingFound,
   'no-near-white': messages.noWhite,
-};
+} as const;
 
-export function cutOutNote(code: CutOutNoteCode): CutOutNote {
+export function cutOutNote(code: keyof typeof notes): CutOutNote {
   return { code, message: notes[code] };
+}
+
+/** For a result of Instant in the place of Best. `isAlmostAll` says whether Instant removed hardly anything. */
+export function fellBackNote(problem: BestProblem, isAlmostAll: boolean): CutOutNote {
+  const found = isAlmostAll ? 'nothing' : 'white';
+  return {
+    code: 'fell-back-model-unavailable',
+    message: messages.fellBack({ problem, found, maxSidePx: instantCutOut.maxSidePx }),
+  };
 }

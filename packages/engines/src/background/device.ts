@@ -12,6 +12,9 @@ import {
 } from './contract';
 import type { CutOutJob, CutOutResult } from './run-cut-out';
 
+/** The result of Instant, shown while Best loads its files. */
+export type CutOutPreview = CutOutResult;
+
 export interface DeviceBackgroundRemoverOptions {
   /** Where the app serves the weights for each kind of subject. */
   weights: Record<MatteKind, FileSource>;
@@ -23,14 +26,14 @@ const startCutOutWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'background' });
 
 /**
- * Removes backgrounds on the device, in a worker. If the weights of Best can't be loaded, it falls back to Instant and
- * sets `note`.
+ * Removes backgrounds on the device, in a worker. While Best downloads its files, `onPart` receives the result of Instant as
+ * a preview; if they can't be loaded, that is the result, and `note` says why.
  */
 export function createDeviceBackgroundRemover({
   weights,
   startWorker = startCutOutWorker,
-}: DeviceBackgroundRemoverOptions): Engine<CutOutInput, CutOutOutput> {
-  const engine = createWorkerEngine<CutOutInput, CutOutJob, CutOutResult, CutOutPhase>({
+}: DeviceBackgroundRemoverOptions): Engine<CutOutInput, CutOutOutput, CutOutPreview> {
+  const engine = createWorkerEngine<CutOutInput, CutOutJob, CutOutResult, CutOutPhase, CutOutPreview>({
     phases: cutOutPhases,
     startWorker,
     jobOf: ({ picture: { file }, method, subject = 'anything' }) => ({

@@ -22,6 +22,10 @@ export {
   type CutOutSubject,
   cutOutMethods,
 } from './contract';
-export { createDeviceBackgroundRemover, type DeviceBackgroundRemoverOptions } from './device';
+export {
+  type CutOutPreview,
+  createDeviceBackgroundRemover,
+  type DeviceBackgroundRemoverOptions,
+} from './device';
 export { type PictureRegion, regionAt } from './region';
 export { createSimulatedBackgroundRemover, type SimulatedBackgroundRemoverOptions } from './simulated';

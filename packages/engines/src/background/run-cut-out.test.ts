@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Matting } from '../matte/matting';
 import { createRaster, fitWithin, type Raster } from '../picture/raster';
 import { rasterOf, texture } from '../testing/pictures';
-import { type CutOutJob, type CutOutReport, type CutOutTools, runCutOut } from './run-cut-out';
+import { LoadError } from '../network/load-file';
+import {
+  type CutOutJob,
+  type CutOutReport,
+  type CutOutResult,
+  type CutOutTools,
+  runCutOut,
+} from './run-cut-out';
 
 /** Takes the left half for the subject, in a fixed colour. */
 const leftHalf: Matting = {
@@ -30,6 +37,7 @@ async function run({ source = productShot(), job = {}, tools = {} }: TestRun = {
   const encoded: Raster[] = [];
   const steps: Parameters<CutOutReport>[0][] = [];
   const opened: string[] = [];
+  const previews: CutOutResult[] = [];
   const allTools: CutOutTools = {
     decode: async (_, maxSidePx = Number.POSITIVE_INFINITY) => {
       const { width, height } = fitWithin(source, maxSidePx);
@@ -43,6 +51,7 @@ async function run({ source = productShot(), job = {}, tools = {} }: TestRun = {
       opened.push(kind);
       return leftHalf;
     },
+    isLoaded: async () => true,
     ...tools,
   };
   const wholeJob: CutOutJob = {
@@ -52,8 +61,13 @@ async function run({ source = productShot(), job = {}, tools = {} }: TestRun = {
     weights: { name: 'w', url: 'https://example.test/w', sha256: 'x', bytes: 1 },
     ...job,
   };
-  const outcome = await runCutOut(allTools, wholeJob, (step) => steps.push(step));
-  return { outcome, encoded, steps, opened };
+  const outcome = await runCutOut(
+    allTools,
+    wholeJob,
+    (step) => steps.push(step),
+    (preview) => previews.push(preview),
+  );
+  return { outcome, encoded, steps, opened, previews };
 }
 
 describe('runCutOut', () => {
@@ -89,7 +103,6 @@ describe('runCutOut', () => {
     };
     const { steps } = await run({ tools: { openMatting } });
     expect(steps).toEqual([
-      { phase: 'read' },
       { phase: 'model' },
       { phase: 'model', done: 0.5 },
       { phase: 'find' },
@@ -100,14 +113,44 @@ describe('runCutOut', () => {
     ]);
   });
 
-  it('falls back to Instant, with a note, when the network cannot be loaded', async () => {
-    const openMatting = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { outcome } = await run({ tools: { openMatting } });
-    expect(outcome).toMatchObject({
-      ok: true,
-      value: { method: 'instant', note: { code: 'fell-back-model-unavailable' } },
-    });
+  it('shows the result of Instant while the files of Best are loaded for the first time', async () => {
+    const order: string[] = [];
+    const openMatting = async () => {
+      order.push('loading');
+      return leftHalf;
+    };
+    const isLoaded = async () => false;
+    const { outcome, previews } = await run({ tools: { openMatting, isLoaded } });
+    expect(order).toEqual(['loading']);
+    expect(previews).toMatchObject([{ method: 'instant', width: 20, height: 10 }]);
+    expect([...(previews[0]?.alpha.slice(8, 12) ?? [])]).toEqual([0, 0, 255, 255]);
+    expect(outcome).toMatchObject({ value: { method: 'best' } });
+    expect((await run()).previews).toEqual([]);
+    expect((await run({ job: { method: 'instant' }, tools: { isLoaded } })).previews).toEqual([]);
   });
+
+  it.each([
+    [new LoadError('offline', 'no network'), /no connection/],
+    [new LoadError('unreachable', 'reset'), /broke off or was blocked/],
+    [new LoadError('refused', '503'), /server did not hand out/],
+    [new LoadError('altered', 'hash'), /changed or damaged/],
+    [new Error('no WebAssembly'), /could not start Best/],
+  ])(
+    'keeps the result of Instant when the network cannot be loaded, and says why: %s',
+    async (error, why) => {
+      const openMatting = () => Promise.reject(error);
+      const first = await run({ tools: { openMatting, isLoaded: async () => false } });
+      const note = { code: 'fell-back-model-unavailable', message: expect.stringMatching(why) };
+      expect(first.outcome).toMatchObject({ ok: true, value: { method: 'instant', note } });
+      expect(first.encoded).toHaveLength(1);
+      const later = await run({ tools: { openMatting } });
+      expect(later.outcome).toMatchObject({ ok: true, value: { method: 'instant', note } });
+      const dark = await run({ source: createRaster(4, 4), tools: { openMatting } });
+      expect(dark.outcome).toMatchObject({
+        value: { note: { message: expect.stringContaining('almost nothing') } },
+      });
+    },
+  );
 
   it('adds a note when hardly anything was near white, or hardly any subject was found', async () => {
     const dark = await run({ source: createRaster(4, 4), job: { method: 'instant' } });

@@ -3,17 +3,19 @@ import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { Matting } from '../matte/matting';
 import type { MatteKind } from '../matte/networks';
-import type { FileSource } from '../network/load-file';
+import { type FileSource, LoadError } from '../network/load-file';
 import type { decodePicture, encodePicture } from '../picture/pixels';
 import { alphaOf, type Raster } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
 import {
+  type BestProblem,
   type CutOutMethod,
-  type CutOutNoteCode,
+  type CutOutNote,
   type CutOutOutput,
   type CutOutPhase,
   cutOutFailure,
   cutOutNote,
+  fellBackNote,
 } from './contract';
 import { clearNearWhite } from './near-white';
 
@@ -31,6 +33,8 @@ export interface CutOutTools {
   encode: typeof encodePicture;
   /** Rejects if the runtime or the weights can't be loaded. */
   openMatting: (kind: MatteKind, weights: FileSource, onProgress: (done: number) => void) => Promise<Matting>;
+  /** Whether the runtime and the weights are on the device. */
+  isLoaded: (weights: FileSource) => Promise<boolean>;
 }
 
 export type CutOutReport = Report<CutOutPhase>;
@@ -50,7 +54,14 @@ interface Cut {
   picture: Raster;
   alpha: Uint8ClampedArray<ArrayBuffer>;
   method: CutOutMethod;
-  note?: CutOutNoteCode | undefined;
+  note?: CutOutNote | undefined;
+}
+
+/** The result of a cut, as a file. */
+async function write({ picture, note, ...cut }: Cut, tools: CutOutTools): Promise<CutOutResult> {
+  const cutOut = await step('encode-failed', () => tools.encode(picture, { format: 'png' }));
+  const { width, height } = picture;
+  return { ...cut, cutOut, width, height, ...(note && { note }) };
 }
 
 async function cutInstant({ file }: CutOutJob, tools: CutOutTools, report: CutOutReport): Promise<Cut> {
@@ -60,48 +71,76 @@ async function cutInstant({ file }: CutOutJob, tools: CutOutTools, report: CutOu
   const before = alphaOf(picture);
   clearNearWhite(picture);
   const alpha = alphaOf(picture);
-  const note = 1 - visibleRatio(alpha, before) < negligible.removed ? 'no-near-white' : undefined;
-  return { picture, alpha, method: 'instant', note };
+  const isAlmostAll = 1 - visibleRatio(alpha, before) < negligible.removed;
+  return { picture, alpha, method: 'instant', note: isAlmostAll ? cutOutNote('no-near-white') : undefined };
 }
 
-/** Cuts with the network; undefined if the network can't be loaded. */
-async function cutBest(job: CutOutJob, tools: CutOutTools, report: CutOutReport): Promise<Cut | undefined> {
-  report({ phase: 'read' });
-  const source = await step('decode-failed', () => tools.decode(job.file));
-  report({ phase: 'model' });
-  const onProgress = (done: number) => report({ phase: 'model', done });
-  const matting = await tools.openMatting(job.subject, job.weights, onProgress).catch(() => undefined);
-  if (!matting) return undefined;
+type Opened = { matting: Matting } | { problem: BestProblem };
+
+/** Loads the network. Its failures are answers, so that they can wait until there is a preview. */
+async function open(
+  { subject, weights }: CutOutJob,
+  tools: CutOutTools,
+  report: CutOutReport,
+): Promise<Opened> {
+  try {
+    return { matting: await tools.openMatting(subject, weights, (done) => report({ phase: 'model', done })) };
+  } catch (error) {
+    return { problem: error instanceof LoadError ? error.problem : 'not-started' };
+  }
+}
+
+async function cutBest(source: Raster, matting: Matting, report: CutOutReport): Promise<Cut> {
   report({ phase: 'find' });
   return step('engine-unavailable', async () => {
     const alpha = await matting.alpha(source, () => report({ phase: 'edges', done: 0 }));
     report({ phase: 'edges', done: 0.5 });
-    const note = visibleRatio(alpha, alphaOf(source)) < negligible.found ? 'nothing-found' : undefined;
+    const isAlmostNone = visibleRatio(alpha, alphaOf(source)) < negligible.found;
     const picture = await matting.foreground(source, alpha);
-    return { picture, alpha, method: 'best', note };
+    return { picture, alpha, method: 'best', note: isAlmostNone ? cutOutNote('nothing-found') : undefined };
   });
 }
 
-async function cut(job: CutOutJob, tools: CutOutTools, report: CutOutReport): Promise<Cut> {
-  if (job.method === 'instant') return cutInstant(job, tools, report);
-  const best = await cutBest(job, tools, report);
-  return best ?? { ...(await cutInstant(job, tools, report)), note: 'fell-back-model-unavailable' };
+const silent: CutOutReport = () => {};
+
+async function cutOut(
+  job: CutOutJob,
+  tools: CutOutTools,
+  report: CutOutReport,
+  show: (preview: CutOutResult) => void,
+): Promise<CutOutResult> {
+  const finish = async (cut: Cut) => {
+    report({ phase: 'encode' });
+    const result = await write(cut, tools);
+    report({ phase: 'encode', done: 1 });
+    return result;
+  };
+  if (job.method === 'instant') return finish(await cutInstant(job, tools, report));
+  report({ phase: 'model' });
+  const opening = open(job, tools, report);
+  // While the files are downloaded, the processor is idle.
+  const isPreviewed = !(await tools.isLoaded(job.weights));
+  const preview = isPreviewed ? await write(await cutInstant(job, tools, silent), tools) : undefined;
+  if (preview) show(preview);
+  const opened = await opening;
+  if ('matting' in opened) {
+    // Not before: a large picture would be held during the download.
+    const source = await step('decode-failed', () => tools.decode(job.file));
+    return finish(await cutBest(source, opened.matting, report));
+  }
+  const instead = preview ?? (await finish(await cutInstant(job, tools, report)));
+  return { ...instead, note: fellBackNote(opened.problem, instead.note !== undefined) };
 }
 
-async function cutOut(job: CutOutJob, tools: CutOutTools, report: CutOutReport): Promise<CutOutResult> {
-  const { picture, alpha, method, note } = await cut(job, tools, report);
-  report({ phase: 'encode' });
-  const blob = await step('encode-failed', () => tools.encode(picture, { format: 'png' }));
-  report({ phase: 'encode', done: 1 });
-  const { width, height } = picture;
-  return { cutOut: blob, alpha, width, height, method, ...(note && { note: cutOutNote(note) }) };
-}
-
-/** The whole run, inside the worker. Resolves with every expected failure. */
+/**
+ * The whole run, inside the worker. Resolves with every expected failure. While the files of Best are loaded for the first
+ * time, `show` gets the result of Instant as a preview, which is the result if they can't be loaded.
+ */
 export function runCutOut(
   tools: CutOutTools,
   job: CutOutJob,
   report: CutOutReport,
+  show: (preview: CutOutResult) => void,
 ): Promise<EngineOutcome<CutOutResult>> {
-  return outcomeOf(() => cutOut(job, tools, report), cutOutFailure);
+  return outcomeOf(() => cutOut(job, tools, report, show), cutOutFailure);
 }

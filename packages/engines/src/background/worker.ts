@@ -1,4 +1,6 @@
 /** Runs one cut-out in a worker. */
+import { runtimes } from '../downloads';
+import { isFileCached } from '../network/load-file';
 import { loadNetwork } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
@@ -14,6 +16,10 @@ const tools: CutOutTools = {
       loadNetwork('onnx', weights, onProgress),
     ]);
     return openMatting(kind, files);
+  },
+  isLoaded: async (weights) => {
+    const cached = await Promise.all([runtimes.onnx, weights].map(isFileCached));
+    return cached.every(Boolean);
   },
 };
 

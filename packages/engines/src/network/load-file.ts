@@ -10,6 +10,18 @@ export interface FileSource {
   bytes: number;
 }
 
+/** Why a file could not be loaded: without a network, by a broken connection, by the server, or with other content. */
+export type LoadProblem = 'offline' | 'unreachable' | 'refused' | 'altered';
+
+export class LoadError extends Error {
+  readonly problem: LoadProblem;
+
+  constructor(problem: LoadProblem, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.problem = problem;
+  }
+}
+
 /** What identifies a file in the cache. */
 type FileId = Pick<FileSource, 'name' | 'sha256'>;
 
@@ -46,17 +58,38 @@ async function readChecked(
   onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
-  if (!response.ok || !reader) throw new Error(`The file ${name} could not be fetched: ${response.status}.`);
+  if (!response.ok || !reader)
+    throw new LoadError('refused', `The file ${name} could not be fetched: ${response.status}.`);
   const content = new Uint8Array(bytes);
   let read = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (read + part.value.length > bytes) throw new Error(`The file ${name} is longer than expected.`);
+    if (read + part.value.length > bytes)
+      throw new LoadError('altered', `The file ${name} is longer than expected.`);
     content.set(part.value, read);
     read += part.value.length;
     onProgress(read / bytes);
   }
-  if ((await hashOf(content)) !== sha256) throw new Error(`The file ${name} is not the expected one.`);
+  if ((await hashOf(content)) !== sha256)
+    throw new LoadError('altered', `The file ${name} is not the expected one.`);
   return content;
+}
+
+/** Downloads a file and checks it. Rejects with a {@link LoadError}. */
+async function download(
+  source: FileSource,
+  onProgress: (done: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readChecked(await fetch(source.url), source, onProgress);
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    const problem = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
+    throw new LoadError(
+      problem,
+      `The file ${source.name} could not be fetched: the connection failed.`,
+      error,
+    );
+  }
 }
 
 /** The cached file of an earlier visit; undefined if there is none or its content was changed. */
@@ -79,7 +112,8 @@ async function writeCached(
 
 /**
  * Returns the content of a file, from the cache or else from the network, and caches it for the next visit. `onProgress`
- * receives the loaded ratio, 0 to 1. Rejects if the file can't be fetched, or if its hash is not the expected one.
+ * receives the loaded ratio, 0 to 1. Rejects with a `LoadError` if the file can't be fetched, or if its hash is not the expected
+ * one.
  */
 export async function loadFile(
   source: FileSource,
@@ -91,7 +125,7 @@ export async function loadFile(
     onProgress(1);
     return cached;
   }
-  const content = await readChecked(await fetch(source.url), source, onProgress);
+  const content = await download(source, onProgress);
   if (cache) await writeCached(cache, source, content);
   return content;
 }

@@ -198,55 +198,51 @@ describe("a tool's actor", () => {
     actor.stop();
   });
 
-  describe('of a tool that starts by itself', () => {
-    /** An actor whose automatic start waits for `go`. */
-    async function waiting() {
-      const run = vi.fn<TextEngine['run']>(() => new Promise(() => {}));
-      const tool = repeater(run);
-      let go = () => {};
-      const autoStart = vi.fn(
-        () =>
-          new Promise<{ times: number }>((resolve) => {
-            go = () => resolve({ times: 3 });
-          }),
-      );
-      const actor = startToolActor(
-        tool,
-        { ...(await tool.load()), autoStart },
-        () => undefined,
-        () => {},
-      );
-      actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
-      await vi.waitFor(() => expect(autoStart).toHaveBeenCalledOnce());
-      return { actor, run, go };
-    }
+  it('of a tool that starts by itself runs an accepted file, with the settings of an earlier result if there are any', async () => {
+    const run = vi.fn<TextEngine['run']>(async (value) => ({ ok: true, value }));
+    const tool = repeater(run);
+    const actor = startToolActor(
+      tool,
+      { ...(await tool.load()), autoStart: true },
+      () => undefined,
+      () => {},
+    );
+    const choose = () => actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
+    choose();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    expect(run.mock.calls[0]?.[0]).toBe('abab');
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('done')).toBe(true));
+    repeatSettings(toolById(tool.id).path, { times: 3 });
+    choose();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    expect(run.mock.calls[1]?.[0]).toBe('ababab');
+    actor.stop();
+  });
 
-    it('runs an accepted file with the options that it is given', async () => {
-      const { actor, run, go } = await waiting();
-      go();
-      await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
-      expect(run.mock.calls[0]?.[0]).toBe('ababab');
-      actor.stop();
+  it('hands a part of a result to the page with the source that it is of', async () => {
+    const onPart = vi.fn();
+    const tool = defineTool({
+      id: 'image-to-text',
+      lead: '',
+      source: files,
+      engine: {
+        load: async () => ({}),
+        device: (): Engine<string, string, number> => ({
+          run: async (value, { onPart: show }) => {
+            show?.(7);
+            return { ok: true, value };
+          },
+        }),
+        simulated: () => engineOf(async (value) => ({ ok: true, value })),
+        input: ({ name }) => name,
+        onPart,
+      },
+      options: {},
+      messages: {},
+      View: () => null,
+      Workspace: async () => ({ Workspace: () => null }),
     });
-
-    it('does not run a file that was cleared meanwhile', async () => {
-      const { actor, run, go } = await waiting();
-      actor.send({ type: 'source.cleared' });
-      go();
-      await Promise.resolve();
-      expect(run).not.toHaveBeenCalled();
-      expect(actor.getSnapshot().context.options).toEqual({ times: 2 });
-      actor.stop();
-    });
-
-    it('does not run twice if the user was faster', async () => {
-      const { actor, run, go } = await waiting();
-      actor.send({ type: 'run.start' });
-      go();
-      await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
-      await Promise.resolve();
-      expect(actor.getSnapshot().context.options).toEqual({ times: 2 });
-      actor.stop();
-    });
+    await (await tool.load()).engine.run({ ...input, options: {} }, signal, undefined);
+    expect(onPart).toHaveBeenCalledWith(7, undefined, input.source);
   });
 });

@@ -65,11 +65,8 @@ export interface WorkspaceModule<Source, Options extends object, Result, Env> {
   validate?: (source: Source, options: Options, env: Env) => Blocker | undefined;
   /** A file was accepted. */
   onSource?: (run: WorkspaceProps<Source, Options, Result, Env>) => void;
-  /**
-   * The tool starts by itself with an accepted file, once this resolves with changes of the options, unless the user has
-   * gone on meanwhile. Without it the user starts each run. Must not reject.
-   */
-  autoStart?: (options: Options) => Promise<Partial<Options>>;
+  /** The tool starts by itself with an accepted file. Default: the user starts each run. */
+  autoStart?: boolean;
   /** Loads what the workspace needs besides its own code, so that the tool works without a network. Never rejects. */
   prepare?: () => Promise<void>;
   /** A run succeeded. */

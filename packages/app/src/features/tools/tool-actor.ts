@@ -54,22 +54,13 @@ export function startToolActor<Source extends RunSource, Options extends object,
   });
   const actor = createActor(machine, { input: runInputOf(tool, loaded, env) });
   const runOf = (source: Source) => ({ snapshot: actor.getSnapshot(), send: actor.send, source, env: env() });
-  /** Gives an accepted file the settings of an earlier result, or those of a tool that starts by itself, which then starts. */
-  const begin = async (source: Source) => {
-    const settings = takeRepeatedSettings(toolById(tool.id).path);
-    const options = settings
-      ? optionsOf(settings, tool.options)
-      : await loaded.autoStart?.(actor.getSnapshot().context.options);
-    const now = actor.getSnapshot();
-    if (!options || now.status !== 'active' || now.context.source !== source || !now.matches('ready')) return;
-    actor.send({ type: 'options.changed', options });
-    if (loaded.autoStart) actor.send({ type: 'run.start' });
-  };
   actor.on('notify', ({ toast }) => notify(toast));
   actor.on('error.caught', ({ error }) => console.error(error));
   actor.on('source.accepted', ({ source }) => {
     loaded.onSource?.(runOf(source));
-    void begin(source);
+    const settings = takeRepeatedSettings(toolById(tool.id).path);
+    if (settings) actor.send({ type: 'options.changed', options: optionsOf(settings, tool.options) });
+    if (loaded.autoStart) actor.send({ type: 'run.start' });
   });
   actor.on('run.succeeded', ({ result }) => {
     const { source, lastRunOptions = {} } = actor.getSnapshot().context;

@@ -29,7 +29,7 @@ export interface EngineConfig<Module, Source, Options, Input, Output, Result, En
   /** The failure as the page shows it. Default: the engine's own words. */
   failure?: (failure: EngineFailure, source: Source) => Failure;
   /** Receives the parts of a result that the engine finishes before the rest. */
-  onPart?: (part: Part, env: Env) => void;
+  onPart?: (part: Part, env: Env, source: Source) => void;
 }
 
 /** An engine behind the types of its tool's runs. */
@@ -90,7 +90,7 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
       const outcome = await engine.run(inputOf(source, options, env), {
         signal,
         onProgress: report,
-        ...(onPart && { onPart: (part: Part) => onPart(part, env) }),
+        ...(onPart && { onPart: (part: Part) => onPart(part, env, source) }),
       });
       return outcome.ok
         ? { ok: true, value: resultOf(outcome.value, options) }

@@ -1,8 +1,9 @@
 import { fileNames, instantCutOut, type PlanId } from '@verapix/domain';
-import { type DownloadFile, downloads, isFileCached, type PictureSource } from '@verapix/engines';
+import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
 import {
   type CutOutMethod,
   type CutOutOutput,
+  type CutOutPreview,
   type CutOutSubject,
   isPlain,
   plainComposition,
@@ -26,6 +27,7 @@ import {
 import { Scissors, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useToasts } from '../../../app/toasts';
+import { formatBytes } from '../../../content/format';
 import { ResultActions } from '../../../lib/library/ResultActions';
 import { useObjectUrl } from '../../../lib/object-url';
 import type { ToolRunProps, WorkspaceProps } from '../define-tool';
@@ -62,14 +64,18 @@ export interface CutOutOptions {
 /** What the background remover reads from the rest of the app. */
 export interface CutOutEnv {
   planId: PlanId;
+  /** What Instant made of a picture for which Best is loading its files. */
+  preview: ShownPreview | undefined;
+  showPreview: (preview: ShownPreview) => void;
 }
 
-/** A picture does not wait for a download: without its files, Best gives way to Instant, and is offered afterwards. */
-export async function autoStart({ method, subject }: CutOutOptions): Promise<Partial<CutOutOptions>> {
-  if (method === 'instant') return {};
-  const cached = await Promise.all(filesFor[subject].map(isFileCached));
-  return { method: cached.every(Boolean) ? 'best' : 'instant' };
+/** A preview of this picture's result. */
+export interface ShownPreview extends CutOutPreview {
+  source: PictureSource;
 }
+
+/** A chosen picture is cut out at once. */
+export const autoStart = true;
 
 type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
 type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv>;
@@ -132,7 +138,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
       ) : (
         <ToolPanel.Root>
           <ToolPanel.Stage level={3} label={messages.picture}>
-            <CutOutStage {...{ snapshot, source, preview }} size={composition.crop} />
+            <CutOutStage {...{ snapshot, source, send, env, preview }} size={composition.crop} />
           </ToolPanel.Stage>
           <ToolPanel.Controls level={3} label={result ? messages.background : messages.settings}>
             {result ? (
@@ -191,7 +197,9 @@ function TryBest({ snapshot, send }: RunProps) {
   return (
     <Stack gap="xs">
       <Button wide icon={<Icon of={WandSparkles} />} onClick={start}>
-        {messages.withBest}
+        {snapshot.context.result?.note?.code === 'fell-back-model-unavailable'
+          ? messages.bestAgain
+          : messages.withBest}
       </Button>
       <Text size="s" tone="textMuted">
         {messages.withBestHint({ download: describeDownload(filesFor[subject], cached) })}
@@ -202,35 +210,78 @@ function TryBest({ snapshot, send }: RunProps) {
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
-interface CutOutStageProps {
-  snapshot: RunProps['snapshot'];
-  source: PictureSource;
+interface CutOutStageProps extends Props {
   /** The composition. While it has no picture, the cut-out itself is shown. */
   preview: Composed<ImageBitmap>;
   /** Of the composition, if it is not the cut-out's. */
   size: { width: number; height: number } | undefined;
 }
 
-/** The picture, or the original and the result side by side. */
-function CutOutStage({ snapshot, source, preview, size }: CutOutStageProps) {
+/** The picture, or the original and the result side by side. While Best loads its files, the preview is in its place. */
+function CutOutStage({ snapshot, send, source, env, preview, size }: CutOutStageProps) {
   const { result, failure } = snapshot.context;
   const { name, width, height } = source;
   const original = { src: useObjectUrl(source.file) ?? '', alt: name, width, height };
-  const resultUrl = useObjectUrl(result?.cutOut);
+  const isRunning = snapshot.matches('processing') && snapshot.context.lastRunOptions?.method === 'best';
+  const instant = isRunning && env.preview?.source === source ? env.preview : undefined;
+  const resultUrl = useObjectUrl((result ?? instant)?.cutOut);
   const cutOut = result && {
     src: resultUrl ?? '',
     alt: messages.without({ name }),
     ...sizeOf(preview.made && size ? size : result),
     bitmap: preview.made,
   };
+  const previewed = instant && {
+    src: resultUrl ?? '',
+    alt: messages.previewOf({ name }),
+    ...sizeOf(instant),
+  };
   return (
     <Stack gap="m">
-      {cutOut ? <PicturePair before={original} after={cutOut} /> : <ImageViewer {...original} />}
+      {cutOut ? (
+        <PicturePair before={original} after={cutOut} />
+      ) : previewed ? (
+        <PicturePair before={original} after={previewed} afterLabel={messages.previewLabel} />
+      ) : (
+        <ImageViewer {...original} />
+      )}
+      {previewed && <PreviewNote {...{ snapshot, send }} />}
       <RunFailure failure={failure} />
       <RunFailure failure={preview.failure} />
-      {result?.note && <Alert tone="info" title={result.note.message} />}
+      {result?.note && <Alert tone="warning" title={result.note.message} />}
       {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
     </Stack>
+  );
+}
+
+/** Says that Instant's result is a preview, how much of Best's files is loaded, and offers to go without them. */
+function PreviewNote({ snapshot, send }: RunProps) {
+  const { options, progress, run } = snapshot.context;
+  const files = filesFor[options.subject];
+  const cached = useCachedFiles(files, run);
+  const sum = (some: readonly DownloadFile[]) => some.reduce((bytes, file) => bytes + file.bytes, 0);
+  const [all, missing] = [sum(files), sum(files.filter(({ name }) => !cached.has(name)))];
+  // What was on the device before counts as loaded.
+  const loaded = Math.max(0, (progress?.phaseDone ?? 0) * all - (all - missing));
+  const stay = () => {
+    send({ type: 'run.cancel' });
+    send({ type: 'options.changed', options: { method: 'instant' }, step: 'method' });
+    send({ type: 'run.start' });
+  };
+  return (
+    <Alert
+      tone="info"
+      title={messages.previewTitle}
+      actions={
+        <Button size="s" onClick={stay}>
+          {messages.keepInstant}
+        </Button>
+      }
+    >
+      {progress?.phase === 'model'
+        ? messages.previewLoading({ loaded: formatBytes(loaded), size: formatBytes(missing) })
+        : messages.previewWorking}
+    </Alert>
   );
 }
 

@@ -10,7 +10,13 @@ export const batch: BatchTool<PictureSource, CutOutOptions, CutOutOutput> = {
   word: messages.word,
   verb: messages.verb,
   options: { method: 'best', subject: 'anything' },
-  fileOf: ({ cutOut, width, height, note }) => ({ blob: cutOut, width, height, note: note?.message }),
+  fileOf: ({ cutOut, width, height, note }) => ({
+    blob: cutOut,
+    width,
+    height,
+    note: note?.message,
+    isPartial: note !== undefined,
+  }),
   needs: ({ method }) =>
     method === 'instant' ? { threads: 1, megabytes: 128 } : { threads: networkThreads(), megabytes: 768 },
   Settings,

@@ -48,7 +48,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 }
 
 const initialOptions = backgroundRemover.options;
-const env: CutOutEnv = { planId: 'free' };
+const env: CutOutEnv = { planId: 'free', preview: undefined, showPreview: () => {} };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(backgroundRemover, env);
 
 const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });
@@ -61,6 +61,21 @@ function done(loaded: Record<string, unknown>, changes: Partial<CutOutOutput> = 
   return inState(
     { done: 'unsaved' },
     { source, result: { ...result, ...changes }, lastRunOptions: initialOptions, run: 1 },
+  );
+}
+
+/** A run with Best over the result of Instant. */
+function previewed(loaded: Record<string, unknown>, progress: { phase: string; phaseLabel: string }) {
+  const { source, result } = of(loaded);
+  return inState(
+    'processing',
+    {
+      source,
+      lastRunOptions: initialOptions,
+      run: 1,
+      progress: { ...progress, phaseDone: 0.4, overall: 0.19 },
+    },
+    { preview: { ...result, method: 'instant', source } },
   );
 }
 
@@ -180,6 +195,46 @@ export const Processing = meta.story({
   play: cancelsAt(55),
 });
 
+/** A first run: Best loads its files, and the result of Instant is shown meanwhile. */
+export const Previewed = meta.story({
+  parameters: { spec: ['background.states'], states: ['tool-run.processing'] },
+  render: (_, { loaded }) => previewed(loaded, { phase: 'model', phaseLabel: 'Loading the model' }),
+  play: async ({ canvas }) => {
+    await shows(/loads its files, once: 7.\d MB of 18 MB/)({ canvas });
+    await expect(
+      canvas.getByRole('img', { name: 'coffee.png, a preview without its background' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay with Instant' }));
+    await expect(send.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'run.cancel' },
+      { type: 'options.changed', options: { method: 'instant' }, step: 'method' },
+      { type: 'run.start' },
+    ]);
+  },
+});
+
+/** The files are there, and Best is at work. */
+export const PreviewedAtWork = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  render: (_, { loaded }) => previewed(loaded, { phase: 'find', phaseLabel: 'Finding the subject' }),
+  play: shows(/Best is at work/),
+});
+
+export const PreviewedOnPhone = meta.story({
+  parameters: { states: ['tool-run.processing'] },
+  globals: { viewport: { value: 'mobile1' } },
+  render: (_, { loaded }) => previewed(loaded, { phase: 'model', phaseLabel: 'Loading the model' }),
+  play: shows(/loads its files, once/),
+});
+
+/** The download was cancelled: the picture waits, and both methods can be chosen. */
+export const Cancelled = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', { source: of(loaded).source, lastRunOptions: initialOptions, run: 1 }),
+  play: starts('Remove background'),
+});
+
 export const Failed = meta.story({
   parameters: { spec: ['error.background'], states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
@@ -229,7 +284,7 @@ export const Stale = meta.story({
   play: starts('Run again with these settings'),
 });
 
-/** The model could not be loaded. A note says that Instant was used. */
+/** The files of Best could not be loaded: Instant's result stays, the page says why, and Best can be tried again. */
 export const FellBack = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) =>
@@ -237,13 +292,33 @@ export const FellBack = meta.story({
       method: 'instant',
       note: {
         code: 'fell-back-model-unavailable',
-        message: 'The model for Best could not be loaded, so near-white areas were removed with Instant.',
+        message:
+          'There is no connection, so the files of Best could not be loaded. This is the result of Instant: near-white areas were removed, at no more than 1024 pixels each way.',
       },
     }),
+  play: async ({ canvas }) => {
+    await shows(/no connection/)({ canvas });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Best again' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
+  },
 });
 
-/** Instant was used, as Best would have had to download its files. Best is offered. */
-export const DoneAtOnce = meta.story({
+/** Nothing is near white. No success is claimed. */
+export const AlmostNothing = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) =>
+    done(loaded, {
+      method: 'instant',
+      note: {
+        code: 'no-near-white',
+        message: 'Hardly anything near white was found, so almost nothing was removed.',
+      },
+    }),
+  play: shows(/almost nothing was removed/),
+});
+
+/** Instant was used because the user chose it. Best is offered. */
+export const DoneWithInstant = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
     const { source, result: made } = of(loaded);

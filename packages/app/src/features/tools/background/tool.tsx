@@ -1,25 +1,30 @@
 import type { PictureSource } from '@verapix/engines';
-import type { CutOutOutput } from '@verapix/engines/background';
+import type { CutOutNoteCode, CutOutOutput } from '@verapix/engines/background';
+import { useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
 import { lazyBatch } from '../batch/lazy-batch';
 import { defineTool, type Tool } from '../define-tool';
 import { FileView, pictures } from '../parts/FileView';
 import { ToolPage } from '../ToolPage';
-import type { CutOutEnv, CutOutOptions } from './Workspace';
+import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
 import * as messages from '@verapix/messages/tool-background';
 
-/** The toast of a finished run. It claims no success where hardly anything was cut out. */
-export function doneMessage({ note }: CutOutOutput): string {
-  if (note?.code === 'no-near-white') return messages.almostNothing;
-  if (note?.code === 'nothing-found') return messages.almostEverything;
-  return messages.removed;
-}
+const caveats: Record<CutOutNoteCode, string> = {
+  'fell-back-model-unavailable': messages.fellBackShort,
+  'no-near-white': messages.almostNothing,
+  'nothing-found': messages.almostEverything,
+};
 
 const batch = lazyBatch(
   'background-remover',
   () => backgroundRemover,
   () => import('./batch'),
 );
+
+function useCutOutEnv(): CutOutEnv {
+  const [preview, showPreview] = useState<ShownPreview>();
+  return { planId: useAccountView().planId, preview, showPreview };
+}
 
 export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv> = defineTool({
   id: 'background-remover',
@@ -33,12 +38,14 @@ export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput,
       }),
     simulated: ({ createSimulatedBackgroundRemover }) => createSimulatedBackgroundRemover(),
     input: (picture: PictureSource, options: CutOutOptions) => ({ picture, ...options }),
+    onPart: (preview, { showPreview }, source) => showPreview({ ...preview, source }),
   },
   options: { method: 'best', subject: 'anything' },
-  useEnv: () => ({ planId: useAccountView().planId }),
+  useEnv: useCutOutEnv,
   messages: {
     uploaded: messages.uploaded,
-    done: doneMessage,
+    done: messages.removed,
+    caveat: ({ note }) => note && caveats[note.code],
     saved: messages.saved,
   },
   View: (props) => (
