@@ -1,5 +1,6 @@
 export { type DownloadFile, downloads, runtimes } from './downloads';
 export * from './engine';
+export { hasTransparency } from './intake/has-transparency';
 export { inspectPicture } from './intake/inspect-picture';
 export { openTiff } from './intake/open-tiff';
 export { foreignDropRejection } from './intake/rejections';

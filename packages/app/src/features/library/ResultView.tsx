@@ -33,7 +33,7 @@ import type { ResultFiles } from '../../lib/library/result-store';
 import { describeStep } from '../../lib/library/describe-step';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
 import { proposeRecipe } from '../../lib/recipes/proposed-steps';
-import { readSteps } from '../../lib/recipes/recipe-steps';
+import { recipeStepsOf } from '../../lib/recipes/recipe-steps';
 import type { Cloud } from './CloudStorage';
 import { KeepInCloud } from './KeepInCloud';
 import { nameOf } from './library-texts';
@@ -181,7 +181,7 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
 /** Opens the recipes with the steps of a result, to be named. Nothing if a step can't be part of a recipe. */
 function SaveRecipeButton({ result: { steps, original } }: { result: LibraryResult }) {
   const navigate = useNavigate();
-  const read = readSteps(steps);
+  const read = recipeStepsOf(steps);
   if (!read.ok || !original) return null;
   return (
     <Button

@@ -1,7 +1,7 @@
 import { type Recipe, recipeLimits } from '@verapix/machines';
 import { describe, expect, it } from 'vitest';
 import { parseRecipes, readRecipeFile, recipeFile } from './recipe-file';
-import { readSteps } from './recipe-steps';
+import { readSteps, recipeStepsOf } from './recipe-steps';
 
 const recipe: Recipe = {
   id: 'shop',
@@ -82,6 +82,14 @@ describe('the file of a recipe', () => {
 
 describe('steps', () => {
   const step = (tool: string, settings: unknown) => [{ tool, settings }];
+
+  it('of a result name no format, which is that of each picture', () => {
+    const made = { tool: 'image-upscaler', settings: { factor: 2, format: 'png', quality: 0.92 } } as const;
+    expect(recipeStepsOf([made])).toEqual({
+      ok: true,
+      steps: [{ tool: 'image-upscaler', settings: { factor: 2 } }],
+    });
+  });
 
   it('lose the settings that belong to one picture', () => {
     const read = readSteps(step('image-to-text', { languages: ['deu'], region: { x: 1 }, other: 1 }));

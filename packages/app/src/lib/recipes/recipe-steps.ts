@@ -96,6 +96,13 @@ export function readSteps(value: unknown): ReadSteps {
   return { ok: true, steps };
 }
 
+/**
+ * The steps that made a result, as a recipe begins with them. The format of an enlarged picture is not among the settings: a
+ * run on the tool's page has none, and a recipe writes the format of each picture.
+ */
+export const recipeStepsOf = (steps: readonly LibraryStep[]): ReadSteps =>
+  readSteps(steps.map(({ tool, settings: { format: _, quality: __, ...settings } }) => ({ tool, settings })));
+
 function readStep(value: unknown, number: number): ReadSteps {
   const { tool, settings: given } = (value ?? {}) as { tool?: unknown; settings?: unknown };
   if (!isRecipeTool(tool)) return refuse(messages.noTool({ number }));

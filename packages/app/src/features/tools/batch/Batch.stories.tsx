@@ -101,6 +101,7 @@ function inState(
               options={{ ...batch.options, ...items.find((item) => item.id === id)?.options }}
               onChange={fn()}
               openSample={fn()}
+              pictures={[]}
             />
           )}
           onAdd={onAdd}
@@ -188,7 +189,12 @@ export const Blocked = meta.story({
       verb: watermark.verb,
       blocker: watermark.blocker?.(watermark.options),
       settingsOf: () => (
-        <watermark.Settings options={watermark.options} onChange={fn()} openSample={openMarked} />
+        <watermark.Settings
+          options={watermark.options}
+          onChange={fn()}
+          openSample={openMarked}
+          pictures={[]}
+        />
       ),
     }),
   play: async ({ canvas }) => {
@@ -198,6 +204,56 @@ export const Blocked = meta.story({
 });
 
 /** The settings of one picture, over those of all. */
+/** A PNG with a clear corner, and one that is opaque. */
+const drawn = async (name: string, alpha: number) => {
+  const canvas = new OffscreenCanvas(40, 30);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = `rgb(20 80 120 / ${alpha})`;
+    context.fillRect(0, 0, 40, 30);
+  }
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+};
+
+/** JPG was chosen: before the start, the pictures are named that would lose their transparency. */
+export const LosesTransparency = meta.story({
+  parameters: { states: ['batch.ready'] },
+  render: () =>
+    inState('ready', waiting, {
+      settingsOf: () => (
+        <batch.Settings
+          options={{ ...batch.options, format: 'jpeg' }}
+          onChange={fn()}
+          openSample={fn()}
+          pictures={[
+            { id: 'a', name: 'logo.png', readFile: () => drawn('logo.png', 0.5) },
+            { id: 'b', name: 'opaque.png', readFile: () => drawn('opaque.png', 1) },
+          ]}
+        />
+      ),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 picture loses its transparency')).toBeVisible();
+    await expect(canvas.getByText(/becomes white in logo\.png\./)).toBeVisible();
+  },
+});
+
+/** Results that are less than what was asked for are no success. */
+export const PartialResults = meta.story({
+  parameters: { states: ['batch.finished'] },
+  render: () => {
+    const made = done('boats.png');
+    const note = 'There is no connection, so the files of Best could not be loaded.';
+    return inState('finished', [
+      done('lighthouse.jpg'),
+      { ...made, ...(made.result && { result: { ...made.result, note, isPartial: true } }) },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no connection/)).toBeVisible();
+  },
+});
+
 export const OwnSettings = meta.story({
   parameters: { states: ['batch.running'] },
   render: () => inState('running', halfway),
@@ -287,7 +343,9 @@ function Saving() {
   const [options, setOptions] = useState<BatchSaving['options']>();
   return inState('finished', ended, {
     verb: cutOuts.verb,
-    settingsOf: () => <cutOuts.Settings options={cutOuts.options} onChange={fn()} openSample={fn()} />,
+    settingsOf: () => (
+      <cutOuts.Settings options={cutOuts.options} onChange={fn()} openSample={fn()} pictures={[]} />
+    ),
     saving: { ...saving, options, onOptions: setOptions },
   });
 }
@@ -345,7 +403,9 @@ export const TextsOfPages = meta.story({
   render: () =>
     inState('finished', [...pages, { ...failed, name: 'letter-page-3.png' }], {
       verb: texts.verb,
-      settingsOf: () => <texts.Settings options={texts.options} onChange={fn()} openSample={fn()} />,
+      settingsOf: () => (
+        <texts.Settings options={texts.options} onChange={fn()} openSample={fn()} pictures={[]} />
+      ),
       documents: [pdf],
     }),
   play: async ({ canvas }) => {

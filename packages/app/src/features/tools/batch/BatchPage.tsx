@@ -219,7 +219,9 @@ export function batchPageOf<
       const resume = async () => {
         onResume();
         const next = await start(store, stored);
-        if (files && canAdd) await add(store, files, next);
+        if (files && canAdd) return add(store, files, next);
+        // What could not start yet waits for what is missing, such as a mark.
+        if (!batch.blocker?.(stored.options as Choices)) next.actor.send({ type: 'batch.started' });
       };
       const discard = async () => {
         await store.clear();
@@ -262,6 +264,9 @@ export function batchPageOf<
           actor.send({ type: 'options.changed', options: changes, ...(id !== undefined && { id }) })
         }
         openSample={() => openSample(id === undefined ? items.map((item) => item.id) : [id], store)}
+        pictures={items
+          .filter((item) => id === undefined || item.id === id)
+          .map((item) => ({ id: item.id, name: item.name, readFile: () => store.file(item.id) }))}
       />
     );
     /** The first of these pictures that opens. */

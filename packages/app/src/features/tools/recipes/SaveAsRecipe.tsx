@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/tool-recipes';
 import { Button, Icon } from '@verapix/ui';
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { readSteps } from '../../../lib/recipes/recipe-steps';
+import { recipeStepsOf } from '../../../lib/recipes/recipe-steps';
 
 /** Loaded with the first recipe. */
 const NameRecipe = lazy(async () => ({ default: (await import('./NameRecipe')).NameRecipe }));
@@ -11,7 +11,7 @@ const NameRecipe = lazy(async () => ({ default: (await import('./NameRecipe')).N
 /** Saves the tools and settings that made a result as a recipe. Nothing if a step can't be part of one. */
 export function SaveAsRecipe({ readSteps: stepsNow }: { readSteps: () => readonly LibraryStep[] }) {
   const [request, setRequest] = useState<{ steps: readonly LibraryStep[] }>();
-  const read = readSteps(stepsNow());
+  const read = recipeStepsOf(stepsNow());
   if (!read.ok) return null;
   return (
     <>

@@ -20,14 +20,14 @@ function runnerOf<Source extends RunSource, Options extends object, Result, Env,
   tool: Pick<Tool<Source, Options, Result, Env>, 'source' | 'load'>,
   batch: BatchTool<Source, Options, Result, Choices>,
   env: Env,
-  choicesOf: (settings: LibraryStep['settings'], source: Source) => Partial<Choices>,
+  choicesOf: (settings: LibraryStep['settings'], source: Source, isLast: boolean) => Partial<Choices>,
 ): RunStep {
-  return async (file, settings, { signal, report }) => {
+  return async (file, settings, { signal, report, isLast }) => {
     const inspection = await tool.source.inspect?.([file], env);
     if (!inspection) throw new Error('A tool without files can’t be a step.');
     if (!inspection.ok) return { ok: false, failure: inspection.rejection };
     const { source } = inspection;
-    const choices: Choices = { ...batch.options, ...choicesOf(settings, source) };
+    const choices: Choices = { ...batch.options, ...choicesOf(settings, source, isLast) };
     // `Choices` is another type than `Options` only where `optionsOf` is given.
     const options = batch.optionsOf?.(source, choices) ?? (choices as unknown as Options);
     const loaded = await tool.load();
@@ -54,7 +54,11 @@ export function useStepRunners(): StepRunners {
   // The settings were checked when the recipe was read.
   const asTheyAre = (settings: LibraryStep['settings']) => settings as object;
   return {
-    'image-upscaler': runnerOf(upscaler, enlargements, upscaler.useEnv(), asTheyAre),
+    'image-upscaler': runnerOf(upscaler, enlargements, upscaler.useEnv(), (settings, _, isLast) => ({
+      // What another step works on is kept without loss.
+      ...(!isLast && { format: 'png' }),
+      ...settings,
+    })),
     'background-remover': runnerOf(backgroundRemover, cutOuts, backgroundRemover.useEnv(), asTheyAre),
     'image-to-text': runnerOf(imageToText, texts, imageToText.useEnv(), asTheyAre),
     'watermark-remover': runnerOf(

@@ -6,23 +6,39 @@ import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-settings';
 import { RadioGroup, Slider, Stack } from '@verapix/ui';
 import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
-import type { UpscaleOptions } from './upscale-options';
+import { TransparencyNote } from '../batch/TransparencyNote';
+import { ownFormat, type UpscaleOptions } from './upscale-options';
 
 /** The formats of results, in the order of the choices: those that a run writes itself. */
 const upscaleFormats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
+/** What is chosen for many pictures: a format for all, or that of each picture. */
+interface UpscaleChoices extends Omit<UpscaleOptions, 'format'> {
+  format: UpscaleFormat | 'own';
+}
+
 /** Many pictures use the fast method unless the user chooses otherwise: the sharp one takes minutes for each. */
-export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput> = {
+export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleChoices> = {
   word: messages.batchFileWord,
   verb: messages.batchVerb,
-  options: { factor: 2, method: 'fast', format: 'jpeg', quality: 0.92 },
-  fileOf: ({ blob, width, height, note }) => ({ blob, width, height, note: note?.message }),
+  options: { factor: 2, method: 'fast', format: 'own', quality: 0.92 },
+  optionsOf: (source, choices) => ({
+    ...choices,
+    format: choices.format === 'own' ? ownFormat(source) : choices.format,
+  }),
+  fileOf: ({ blob, width, height, note }) => ({
+    blob,
+    width,
+    height,
+    note: note?.message,
+    isPartial: note !== undefined,
+  }),
   needs: ({ method }) =>
     method === 'fast' ? { threads: 1, megabytes: 256 } : { threads: networkThreads(), megabytes: 1024 },
   Settings,
 };
 
-function Settings({ options, onChange }: BatchSettingsProps<UpscaleOptions>) {
+function Settings({ options, onChange, pictures }: BatchSettingsProps<UpscaleChoices>) {
   const { factor, method, format, quality } = options;
   return (
     <Stack gap="m">
@@ -48,10 +64,15 @@ function Settings({ options, onChange }: BatchSettingsProps<UpscaleOptions>) {
         variant="segmented"
         label={messages.format}
         value={format}
-        options={upscaleFormats.map((value) => ({ value, label: pictureFormats[value].label }))}
+        hint={format === 'own' ? messages.ownFormatHint : undefined}
+        options={[
+          { value: 'own', label: messages.ownFormat },
+          ...upscaleFormats.map((value) => ({ value, label: pictureFormats[value].label })),
+        ]}
         onValueChange={(value) => onChange({ format: value })}
       />
-      {pictureFormats[format].lossy && (
+      {format !== 'own' && !pictureFormats[format].alpha && <TransparencyNote pictures={pictures} />}
+      {(format === 'own' || pictureFormats[format].lossy) && (
         <Slider
           label={messages.quality}
           min={40}
