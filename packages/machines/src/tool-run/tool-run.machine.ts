@@ -166,8 +166,8 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
       notifyRefused: enqueueActions(({ context, enqueue }) => {
         notify(enqueue, refusedToast(context.messages));
       }),
-      notifySaved: enqueueActions(({ context, enqueue }) => {
-        notify(enqueue, savedToast(context.messages));
+      notifySaved: enqueueActions(({ context, enqueue }, { caveat }: { caveat: string | undefined }) => {
+        notify(enqueue, savedToast(context.messages, caveat));
       }),
       reportError: reportError(),
     },
@@ -349,7 +349,10 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
           'run.start': start,
           'result.selected': select,
           'result.dismissed': { target: 'ready', actions: 'releaseResult' },
-          'result.saved': { target: '.saved', actions: 'notifySaved' },
+          'result.saved': {
+            target: '.saved',
+            actions: { type: 'notifySaved', params: ({ event }) => ({ caveat: event.caveat }) },
+          },
           'result.passed': { target: '.saved' },
         },
         states: {

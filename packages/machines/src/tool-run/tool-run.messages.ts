@@ -51,8 +51,10 @@ export function doneToast<Result>({ done, caveat }: Messages<Result>, result: Re
   return done === undefined ? undefined : successToast(typeof done === 'function' ? done(result) : done);
 }
 
-export const savedToast = <Result>({ saved }: Messages<Result>) =>
-  saved === undefined ? undefined : successToast(saved);
+export function savedToast<Result>({ saved }: Messages<Result>, caveat: string | undefined) {
+  if (caveat !== undefined) return warningToast(caveat);
+  return saved === undefined ? undefined : successToast(saved);
+}
 
 export const refusedToast = <Result>({ refused = messages.fileBusy }: Messages<Result>) =>
   warningToast(refused);

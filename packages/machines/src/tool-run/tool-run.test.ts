@@ -598,6 +598,18 @@ describe('toast texts', () => {
     ]);
   });
 
+  it('of a saved file that lacks something are a warning', async () => {
+    const { actor, finishRun, emitted } = startTool({ messages: { saved: 'Saved.' } });
+    await finishRun();
+    actor.send({ type: 'result.saved', caveat: 'Without its metadata.' });
+    actor.send({ type: 'result.saved' });
+    const toasts = emitted.flatMap((event) => (event.type === 'notify' ? [event.toast] : [])).slice(-2);
+    expect(toasts).toMatchObject([
+      { title: 'Without its metadata.', type: 'warning' },
+      { title: 'Saved.', type: 'success' },
+    ]);
+  });
+
   it('can depend on the result', async () => {
     const tool = startTool({ messages: { done: ({ url }) => `Made ${url}` } });
     await tool.finishRun();

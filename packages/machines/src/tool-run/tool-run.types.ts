@@ -117,7 +117,11 @@ export type ToolRunEvent<Options extends object, Files, Result> =
   /** Sent by the `process` actor through `report`. Ignored if it belongs to an earlier run. */
   | { type: 'run.progress'; run: number; progress: ToolRunProgress }
   /** The result was downloaded or copied: leaving the page loses nothing. */
-  | { type: 'result.saved' }
+  | {
+      type: 'result.saved';
+      /** What the saved file lacks, for a warning in the place of the toast. */
+      caveat?: string | undefined;
+    }
   /** Another tool works on with the result: leaving the page loses nothing. */
   | { type: 'result.passed' }
   /** The user selects a result of `history`. Ignored during a run. */

@@ -114,7 +114,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
     planId: env.planId,
     nameOf: (_, format) =>
       nameFor(composition.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground, format),
-    onSaved: () => send({ type: 'result.saved' }),
+    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
   });
   const download = result && (
     <SaveButton saveAs={saveAs} primary={fresh}>

@@ -4,7 +4,7 @@ import type { BatchItem, BatchResult, Problem } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { saveFile } from '../../../lib/object-url';
 import { type ZippedFile, zipOf } from '../../../lib/zip';
-import { isUnchanged, type SaveOptions, settingsFor } from '../parts/save-as/save-options';
+import { isUnchanged, metadataNotes, type SaveOptions, settingsFor } from '../parts/save-as/save-options';
 import type { PictureWriter } from '../parts/save-as/use-save-as';
 import { batchReport } from './batch-report';
 import type { BatchStore, StoredResult } from './batch-store';
@@ -66,11 +66,6 @@ function plan({ items, rewriting }: Pick<SaveRequest, 'items' | 'rewriting'>): P
     return [{ item, result: { ...result, mime: saved, width: made.width, height: made.height }, settings }];
   });
 }
-
-const metadataNotes = {
-  'too-large': messages.metadataTooLarge,
-  'unsupported-format': messages.metadataUnsupported,
-} as const;
 
 const gone: Problem = { code: 'result-gone', message: messages.resultGone };
 

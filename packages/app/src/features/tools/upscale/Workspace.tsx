@@ -67,7 +67,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
     format: ownFormat(source),
     planId: env.planId,
     nameOf: (saved, format) => upscaledName(source.name, saved, format),
-    onSaved: () => send({ type: 'result.saved' }),
+    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
   });
   const download = result && (
     <SaveButton saveAs={saveAs} primary={fresh}>

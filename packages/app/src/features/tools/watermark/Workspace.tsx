@@ -133,7 +133,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
     format: 'png',
     planId: env.planId,
     nameOf: (_, format) => nameFor(fileNames.watermarkRemovedImage, format),
-    onSaved,
+    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
   });
   const videoUrl = useObjectUrl(result?.kind === 'video' ? result.blob : undefined);
   const download =

@@ -118,6 +118,12 @@ export function settingsFor(
   return { format, quality, maxBytes, size, keepMetadata };
 }
 
+/** Why a file that was saved lacks the original's metadata. */
+export const metadataNotes = {
+  'too-large': messages.metadataTooLarge,
+  'unsupported-format': messages.metadataUnsupported,
+} as const;
+
 /** Whether settings leave a PNG as it is, so that nothing is written again. */
 export const isUnchanged = ({ format, size, keepMetadata }: SaveSettings) =>
   format === 'png' && size.kind === 'own' && !keepMetadata;

@@ -11,7 +11,13 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { saveFile } from '../../../../lib/object-url';
 import { useEngineRequest } from '../use-engine-request';
-import { initialSaveOptions, isUnchanged, type SaveOptions, settingsFor } from './save-options';
+import {
+  initialSaveOptions,
+  isUnchanged,
+  metadataNotes,
+  type SaveOptions,
+  settingsFor,
+} from './save-options';
 
 /** The result of a tool, to be saved. Keep its identity: another object is another picture. */
 export interface SaveablePicture {
@@ -33,7 +39,8 @@ export interface SaveAsInput {
   /** The plan limits how far a picture can be enlarged. */
   planId: PlanId;
   nameOf: (saved: Pick<SavedPicture, 'width' | 'height'>, format: SavedFormatName) => string;
-  onSaved: () => void;
+  /** A file was saved. `caveat` says what it lacks. */
+  onSaved: (caveat: string | undefined) => void;
   /** Stories pass their own. */
   writer?: PictureWriter;
 }
@@ -91,7 +98,8 @@ export function useSaveAs({
       const outcome = await run({ picture, original, writer, settings }, signal);
       if (outcome.ok && outcome.value.blob && !signal.aborted) {
         saveFile(outcome.value.blob, nameOf(outcome.value, settings.format));
-        onSaved();
+        const { metadataProblem } = outcome.value;
+        onSaved(metadataProblem && metadataNotes[metadataProblem]);
       }
       return outcome;
     });
