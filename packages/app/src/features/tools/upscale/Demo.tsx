@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { formatBytes } from '../../../content/format';
 import { FileView, pictures } from '../parts/FileView';
 import { LeaveRunGuard, machineStates, type ToolRun, ToolRunView, useToolRun } from '../ToolPage';
-import { defineUpscaler } from './tool';
+import { caveatOf, defineUpscaler } from './tool';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 /** The upscaler with smaller files, nothing to set, and a PNG as its result. */
@@ -16,7 +16,7 @@ export const demo = defineUpscaler({
   messages: {
     processing: messages.processing,
     done: messages.done,
-    caveat: ({ note }) => note?.message,
+    caveat: caveatOf,
     saved: messages.saved,
   },
   View: (props) => (

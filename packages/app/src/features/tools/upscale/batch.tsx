@@ -31,7 +31,7 @@ export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput, Upsc
     width,
     height,
     note: note?.message,
-    isPartial: note !== undefined,
+    isPartial: note !== undefined && note.code !== 'little-gain',
   }),
   needs: ({ method }) =>
     method === 'fast' ? { threads: 1, megabytes: 256 } : { threads: networkThreads(), megabytes: 1024 },

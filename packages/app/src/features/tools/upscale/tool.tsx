@@ -19,6 +19,10 @@ interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View'> {
   Workspace: () => Promise<WorkspaceModule<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>>;
 }
 
+/** Why a result is less than what was asked for: another method was used. */
+export const caveatOf = ({ note }: Pick<UpscaleOutput, 'note'>): string | undefined =>
+  note?.code === 'little-gain' ? undefined : note?.message;
+
 const requests = () => import('./requests');
 const runPart: UpscaleEnv['runPart'] = async (...part) =>
   (await requests()).runPart(await upscaler.load(), part);
@@ -57,7 +61,7 @@ export const upscaler: Upscaler = defineUpscaler({
   messages: {
     uploaded: messages.uploaded,
     done: messages.done,
-    caveat: ({ note }) => note?.message,
+    caveat: caveatOf,
     saved: messages.saved,
   },
   View: (props) => (
