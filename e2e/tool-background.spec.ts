@@ -90,9 +90,12 @@ test.describe('while the files of the best method are loaded', () => {
   test('the download is announced, Instant shows a preview, and the result takes its place', async ({
     page,
   }) => {
-    const held = Promise.withResolvers<void>();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/weights/**', async (route) => {
-      await held.promise;
+      await held;
       await route.continue();
     });
     await page.goto(address);
@@ -101,7 +104,7 @@ test.describe('while the files of the best method are loaded', () => {
     await expect(preview).toBeVisible();
     await expect(page.getByText(/Best loads its files, once: .+ of 18 MB/)).toBeVisible();
     await expect(result(page)).toBeHidden();
-    held.resolve();
+    release();
     await expect(result(page)).toBeVisible({ timeout: 60_000 });
     await expect(preview).toBeHidden();
     await expect(page.getByText('Background removed.').first()).toBeVisible();

@@ -95,8 +95,11 @@ function tiltOf(words: readonly ReadWord[]): number {
   const pairs = words.flatMap((word) => neighbourOf(word, words) ?? []);
   pairs.sort((one, other) => one.slope - other.slope);
   const half = pairs.reduce((sum, { distance }) => sum + distance, 0) / 2;
-  let passed = 0;
-  const slope = pairs.find(({ distance }) => (passed += distance) >= half)?.slope ?? 0;
+  let [passed, slope] = [0, 0];
+  for (const pair of pairs) {
+    if (passed < half) slope = pair.slope;
+    passed += pair.distance;
+  }
   return Math.abs(slope) < minSlope || Math.abs(slope) > maxSlope * 1.2 ? 0 : Math.atan(slope);
 }
 

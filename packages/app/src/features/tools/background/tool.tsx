@@ -1,5 +1,5 @@
 import type { PictureSource } from '@verapix/engines';
-import type { CutOutNoteCode, CutOutOutput } from '@verapix/engines/background';
+import type { CutOutNoteCode, CutOutOutput, CutOutPreview } from '@verapix/engines/background';
 import { useState } from 'react';
 import { useAccountView } from '../../../app/account/account';
 import { lazyBatch } from '../batch/lazy-batch';
@@ -38,7 +38,7 @@ export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput,
       }),
     simulated: ({ createSimulatedBackgroundRemover }) => createSimulatedBackgroundRemover(),
     input: (picture: PictureSource, options: CutOutOptions) => ({ picture, ...options }),
-    onPart: (preview, { showPreview }, source) => showPreview({ ...preview, source }),
+    onPart: (preview: CutOutPreview, { showPreview }, source) => showPreview({ ...preview, source }),
   },
   options: { method: 'best', subject: 'anything' },
   useEnv: useCutOutEnv,

@@ -57,7 +57,7 @@ export function useStepRunners(): StepRunners {
     'image-upscaler': runnerOf(upscaler, enlargements, upscaler.useEnv(), (settings, _, isLast) => ({
       // What another step works on is kept without loss.
       ...(!isLast && { format: 'png' }),
-      ...settings,
+      ...asTheyAre(settings),
     })),
     'background-remover': runnerOf(backgroundRemover, cutOuts, backgroundRemover.useEnv(), asTheyAre),
     'image-to-text': runnerOf(imageToText, texts, imageToText.useEnv(), asTheyAre),
