@@ -3,6 +3,7 @@ import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Heading, Stack } from '@verapix/ui';
 import { batchPageOf } from '../batch/BatchPage';
+import { TransparencyNote } from '../batch/TransparencyNote';
 import type { BatchFile, BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { pictures } from '../parts/FileView';
 import { RecipeSteps } from './RecipeSteps';
@@ -26,11 +27,13 @@ const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
   Settings,
 };
 
-function Settings({ options: { steps } }: BatchSettingsProps<RecipeChoices>) {
+function Settings({ options: { steps }, pictures }: BatchSettingsProps<RecipeChoices>) {
+  const isOpaque = steps.some(({ settings }) => settings.format === 'jpeg');
   return (
     <Stack gap="s">
       <Heading level={3}>{messages.steps}</Heading>
       <RecipeSteps steps={steps} />
+      {isOpaque && <TransparencyNote pictures={pictures} />}
     </Stack>
   );
 }
