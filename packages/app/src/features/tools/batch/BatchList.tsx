@@ -88,10 +88,10 @@ const words: Record<BatchItemStatus, string> = {
   skipped: messages.statusSkipped,
 };
 
-const toneOf = ({ status, result }: BatchItem): BadgeProps['tone'] =>
+const toneOf = ({ status, result }: BatchItem): NonNullable<BadgeProps['tone']> =>
   result?.isPartial ? 'warning' : tones[status];
 
-const tones: Record<BatchItemStatus, BadgeProps['tone']> = {
+const tones: Record<BatchItemStatus, NonNullable<BadgeProps['tone']>> = {
   waiting: 'neutral',
   checking: 'info',
   running: 'info',

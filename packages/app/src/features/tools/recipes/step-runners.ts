@@ -56,7 +56,7 @@ export function useStepRunners(): StepRunners {
   return {
     'image-upscaler': runnerOf(upscaler, enlargements, upscaler.useEnv(), (settings, _, isLast) => ({
       // What another step works on is kept without loss.
-      ...(!isLast && { format: 'png' }),
+      ...(!isLast && { format: 'png' as const }),
       ...asTheyAre(settings),
     })),
     'background-remover': runnerOf(backgroundRemover, cutOuts, backgroundRemover.useEnv(), asTheyAre),

@@ -113,7 +113,7 @@ function useSample(openSample: SettingsProps['openSample']): WatermarkSource | n
   return sample;
 }
 
-function MarkSample({ options: { marks }, onChange, openSample }: SettingsProps) {
+function MarkSample({ options: { marks }, onChange, openSample }: Omit<SettingsProps, 'pictures'>) {
   const sample = useSample(openSample);
   const url = useObjectUrl(sample?.file);
   const size = sample ?? undefined;
