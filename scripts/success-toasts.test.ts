@@ -13,7 +13,8 @@ const sources = globSync(['packages/{app,machines}/src/**/*.{ts,tsx}'], {
 const said = [/successToast\(\s*messages\.(\w+)/g, /^ {4}(?:done|saved|uploaded): .*?messages\.(\w+)/gm];
 
 /** Words of texts that report a failure, a part, or nothing. */
-const lessThanAsked = /\b(?:almost|could ?n[o’]t|cannot|can[’']t|failed|fell back|hardly|instead|nothing|only|partly|unable|without)\b/i;
+const lessThanAsked =
+  /\b(?:almost|could ?n[o’]t|cannot|can[’']t|failed|fell back|hardly|instead|nothing|only|partly|unable|without)\b/i;
 
 interface SaidText {
   file: string;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../../scripts/paths.ts';
 import { photograph, scaled, subject } from '../support/photographs.ts';
-import { png } from '../support/pictures.ts';
 import { test } from './test.ts';
 import type { Target, User } from './user.ts';
 
