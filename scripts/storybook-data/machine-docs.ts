@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Comment, type Node, parseSync, type Program, type TSType, Visitor } from 'oxc-parser';
+import { type Comment, type Node, type Program, parseSync, type TSType, Visitor } from 'oxc-parser';
 import { globSync } from 'tinyglobby';
 import { rootDir } from '../paths.ts';
 

@@ -14,6 +14,8 @@ export interface SpecStory {
   storyId: string;
   title: string;
   name: string;
+  /** Whether its `play` proves what it shows. */
+  isPlayed: boolean;
 }
 
 /** A test, or a group of tests, that fails if a requirement is not met. */

@@ -15,6 +15,7 @@ describe('reading a parameter of stories', () => {
       export const TooLarge = meta.story({
         args: { states: ['args'], file: <Picture states={['jsx']} /> },
         parameters: { route: '/tools', states: ['tool-run.checking', "tool-run.processing"] as const },
+        play: async () => {},
       });
       export const Done = meta.story({
         name: 'Made larger',
@@ -24,11 +25,17 @@ describe('reading a parameter of stories', () => {
       const states = ['variable'];
     `;
     const title = 'Pages/Upscaler';
-    const tooLarge = { storyId: 'pages-upscaler--too-large', title, name: 'Too Large' };
+    const tooLarge = { storyId: 'pages-upscaler--too-large', title, name: 'Too Large', isPlayed: true };
     expect(read(code)).toEqual([
       { value: 'tool-run.checking', ...tooLarge },
       { value: 'tool-run.processing', ...tooLarge },
-      { value: 'tool-run.done.saved', storyId: 'pages-upscaler--done', title, name: 'Made larger' },
+      {
+        value: 'tool-run.done.saved',
+        storyId: 'pages-upscaler--done',
+        title,
+        name: 'Made larger',
+        isPlayed: false,
+      },
     ]);
   });
 

@@ -14,6 +14,8 @@ export interface DeclaredParameter {
   title: string;
   /** The story's name in the sidebar: `Too Large`. */
   name: string;
+  /** Whether it has a `play`, which fails if the story shows something else. */
+  isPlayed: boolean;
 }
 
 function unwrapped(node: types.Node | null | undefined): types.Node | undefined {
@@ -60,6 +62,7 @@ export function declaredParameters(code: string, file: string, parameter: string
       storyId: id,
       title: csf.meta?.title ?? '',
       name: name ?? key,
+      isPlayed: Boolean(csf._storyAnnotations[key]?.play ?? csf._metaAnnotations.play),
     }));
   });
 }

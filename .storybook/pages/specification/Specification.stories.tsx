@@ -30,7 +30,12 @@ export const AllSentences = meta.story({
   },
 });
 
-const story = { storyId: 'header--translucent', title: 'Components/Header', name: 'Translucent' };
+const story = {
+  storyId: 'header--translucent',
+  title: 'Components/Header',
+  name: 'Translucent',
+  isPlayed: true,
+};
 const test = { file: 'e2e/shell.spec.ts', title: 'becomes translucent after ten pixels' };
 
 /** A requirement of each kind, one of them without evidence. */
@@ -39,30 +44,41 @@ const few = {
     {
       id: 'shell.translucent',
       says: 'The header is translucent after scrolling more than 10 px.',
+      quotes: ['becomes translucent after scrolling more than 10px.'],
       document: 'The site',
       section: 'Shell',
     },
     {
       id: 'shell.fade',
       says: 'The main area fades in when the path changes.',
+      quotes: ['main area that fades in on path change,'],
       note: 'Except for the first page, and with reduced motion.',
+      decision: '0106, row a',
       document: 'The site',
       section: 'Shell',
     },
     {
       id: 'state.auth',
       says: 'The session is loading, or signed out.',
+      quotes: ['loading, signed out, signed in, admin.'],
       document: 'The site',
       section: 'States',
     },
     {
       id: 'limit.scroll-hide',
       says: 'Scroll areas hide their bar after 600 ms.',
+      quotes: ['Scroll-hide delay 600 ms.'],
       exempt: 'The product draws no scroll bars of its own.',
       document: 'The site',
       section: 'Limits',
     },
-    { id: 'limit.tabs', says: 'Five tabs of examples.', document: 'The tools', section: 'Limits' },
+    {
+      id: 'limit.tabs',
+      says: 'Five tabs of examples.',
+      quotes: ['Examples tabs: 5.'],
+      document: 'The tools',
+      section: 'Limits',
+    },
   ],
   evidence: {
     stories: [
@@ -72,6 +88,7 @@ const few = {
         storyId: 'account--loading',
         title: 'Pages/Shell/Account',
         name: 'Loading',
+        isPlayed: true,
       },
     ],
     tests: [
@@ -92,6 +109,12 @@ export const Filtered = meta.story({
       await userEvent.type(find, 'HEADER ten');
       await expect(status).toHaveTextContent('1 of 5 sentences');
       await expect(canvas.getByRole('link', { name: 'Components/Header / Translucent' })).toBeVisible();
+      await userEvent.clear(find);
+    });
+    await step('by the words of the specification, and by the decision', async () => {
+      await userEvent.type(find, 'fades in on path change row a');
+      await expect(status).toHaveTextContent('1 of 5 sentences');
+      await expect(canvas.getByText('Decision 0106, row a')).toBeVisible();
       await userEvent.clear(find);
     });
     await step('by kind, with the keyboard', async () => {

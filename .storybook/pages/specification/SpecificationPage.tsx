@@ -19,17 +19,20 @@ const filters = {
   },
   machines: { label: 'Kept by machines', has: ({ machines }: Shown) => machines.length > 0 },
   notes: { label: 'Read in another way', has: ({ note }: Shown) => note !== undefined },
+  decisions: { label: 'Decided', has: ({ decision }: Shown) => decision !== undefined },
   exempt: { label: 'Not applicable', has: ({ exempt }: Shown) => exempt !== undefined },
 } as const;
 type Filter = keyof typeof filters;
 
-const isMissing = ({ stories, tests, exempt }: Shown) =>
+const isUnshown = ({ stories, tests, exempt }: Shown) =>
   stories.length === 0 && tests.length === 0 && exempt === undefined;
+const isMissing = (row: Shown) => isUnshown(row) || row.quotes.length === 0;
 
 /** Whether every word is found in the requirement or in what shows it. */
-function matches({ id, says, note = '', section, stories, tests }: Shown, words: string): boolean {
+function matches(row: Shown, words: string): boolean {
+  const { id, says, quotes, note = '', decision = '', section, stories, tests } = row;
   const text = [
-    ...[id, says, note, section],
+    ...[id, says, ...quotes, note, decision, section],
     ...stories.map(({ title, name }) => `${title} ${name}`),
     ...tests.map(({ file, title }) => `${file} ${title}`),
   ]
@@ -81,7 +84,7 @@ export function SpecificationPage({ requirements, evidence }: SpecificationPageP
   return (
     <Sheet
       title="Specification"
-      lead={`The product's two specifications, sentence by sentence and in our words: ${held} of ${shown.length} are shown by stories or held by tests, which declare it themselves. The others say why nothing has to show them.`}
+      lead={`The product's two specifications, sentence by sentence, word for word and in ours: ${held} of ${shown.length} are shown by stories or held by tests, which declare it themselves. The others say why nothing has to show them.`}
     >
       <Grid gap="m" column="m">
         <TextField
@@ -128,16 +131,20 @@ function Section({ title, rows }: { title: string; rows: readonly Shown[] }) {
 
 /** Typing in the search field draws only the rows that change. */
 const Row = memo(function Row({ row }: { row: Shown }) {
-  const { id, says, note, exempt, stories, tests, machines } = row;
+  const { id, says, quotes, note, decision, exempt, stories, tests, machines } = row;
   return (
     <li className={isMissing(row) ? `${css.item} ${css.missing}` : css.item}>
       <Stack gap="xxs">
         <Text>{says}</Text>
-        {note && (
-          <Text size="s" tone="textMuted">
-            Here: {note}
-          </Text>
-        )}
+        {quotes.map((quote) => (
+          <blockquote key={quote}>
+            <Text size="s" tone="textMuted">
+              “{quote}”
+            </Text>
+          </blockquote>
+        ))}
+        {note && <Text size="s">Here: {note}</Text>}
+        {decision && <Text size="s">Decision {decision}</Text>}
         <Text size="s">
           <Code>{id}</Code>
         </Text>
@@ -171,7 +178,7 @@ const Row = memo(function Row({ row }: { row: Shown }) {
         {exempt && <Text size="s">Nothing shows it. {exempt}</Text>}
         {isMissing(row) && (
           <Text as="strong" size="s" tone="danger" weight="semibold">
-            Nothing shows it
+            {isUnshown(row) ? 'Nothing shows it' : 'The specification does not say it'}
           </Text>
         )}
       </Stack>

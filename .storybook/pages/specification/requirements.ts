@@ -1,3 +1,4 @@
+import { quotes } from './quotes';
 import type { Sections, Sentence } from './sections';
 import { site } from './site';
 import { tools } from './tools';
@@ -12,6 +13,8 @@ export type RequirementId = IdIn<typeof site> | IdIn<typeof tools>;
 /** A sentence with its place. */
 export interface Requirement extends Sentence {
   id: string;
+  /** The specification's own words, piece by piece. */
+  quotes: readonly string[];
   document: string;
   section: string;
 }
@@ -20,6 +23,7 @@ const inDocument = (document: string, sections: Sections): Requirement[] =>
   Object.entries(sections).flatMap(([section, sentences]) =>
     Object.entries(sentences).map(([id, sentence]) => ({
       id,
+      quotes: quotes.get(id) ?? [],
       document,
       section,
       ...(typeof sentence === 'string' ? { says: sentence } : sentence),

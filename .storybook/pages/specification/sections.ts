@@ -3,6 +3,8 @@ export interface Sentence {
   says: string;
   /** How the product reads it, where that is another way than by the letter. */
   note?: string;
+  /** The page of `docs/decisions` that chose this reading, as `0031`, or a row of its table, as `0106, row 27`. */
+  decision?: string;
   /** Why nothing has to show it. */
   exempt?: string;
 }

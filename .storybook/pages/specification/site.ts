@@ -8,23 +8,28 @@ export const site = {
     'product.upscale-4x': 'Pictures are enlarged up to four times (400 %), to 4K.',
     'product.batch-100': {
       says: 'Up to 100 pictures are processed in one batch.',
+      decision: '0106, row 22',
       note: 'A real feature of the paid plans; a batch of the free plan takes three pictures.',
     },
     'product.free-3': {
       says: 'Up to three pictures are processed for free, without a credit card.',
+      decision: '0106, row 4',
       note: 'Free uses are counted by the two generators only. The other tools have no limit.',
     },
     'product.public-api': 'There is a public API.',
     'product.figures': {
       says: 'The home page claims 2.5M users, 50M images, 99 % satisfaction and 3 s on average.',
+      decision: '0106, row 17',
       note: 'They are labelled as sample figures, from one content file, to be replaced.',
     },
     'product.rating': {
       says: 'The home page claims a rating of 4.8 from 1,024 ratings.',
+      decision: '0106, row 17',
       note: 'It is labelled as a sample rating.',
     },
     'product.trusted-by': {
       says: 'Elsewhere, more than two million professionals are said to trust the product.',
+      decision: '0106, row 17',
       note: 'The same claim as the 2.5M users, told once: the labelled sample figure.',
     },
     'product.regions': 'The offer is for the US, Canada, Great Britain and Germany.',
@@ -33,11 +38,13 @@ export const site = {
     'product.tiers': 'The tiers are Free, Premium and Lifetime.',
     'product.hosted-checkout': {
       says: 'Paid plans are bought on a hosted page for card payments.',
+      decision: '0106, row 11',
       note: 'Without a configured address it is a sandbox page of the demo backend, where no money moves.',
     },
     'product.founder': 'An administrator, called a founder, has full access.',
     'product.simulated': {
       says: 'Settings, account deletion, cancelling and the contact form are simulated on the client.',
+      decision: '0106, row 8',
       note: 'The app calls a backend, which answers after the specified delay. What was saved is still there after a reload.',
     },
   },
@@ -46,16 +53,19 @@ export const site = {
     'routes.account': 'Every address of the account shows its page to a signed-in user.',
     'routes.merchant-two': {
       says: 'The payment settings are at /merchant/settings and at /merchant-settings.',
+      decision: '0106, row 5',
       note: 'Both show the same page.',
     },
     'routes.docs-two': {
       says: 'The documentation is at /docs and at /documentation.',
+      decision: '0106, row 6',
       note: 'Both work; /docs is the canonical address.',
     },
     'routes.not-found': 'Any other path shows the not-found page.',
     'routes.toasts': 'Every page has an area for toasts.',
     'routes.checkout-address': {
       says: 'The address of the checkout of a plan is not given.',
+      decision: '0106, row j',
       note: 'It is /payment with the plan in its query.',
     },
   },
@@ -63,14 +73,17 @@ export const site = {
     'shell.layout': 'Every page has a header, a main area, a footer and a floating chat button.',
     'shell.fade': {
       says: 'The main area fades in when the path changes.',
+      decision: '0106, row a',
       note: 'Except for the first page, and with reduced motion.',
     },
     'shell.scroll-top': {
       says: 'A change of route scrolls to the top.',
+      decision: '0106, row a',
       note: 'Going back restores the position.',
     },
     'shell.anchors': {
       says: 'Links to an anchor scroll smoothly to it.',
+      decision: '0106, row a',
       note: 'At once with reduced motion.',
     },
     'shell.translucent': 'The header is translucent after scrolling more than 10 px.',
@@ -99,6 +112,7 @@ export const site = {
     'home.demo': 'The demo takes one picture, dropped or chosen, enhances it, compares and downloads it.',
     'home.demo-first': {
       says: 'Of several files only the first is used.',
+      decision: '0106, row b',
       note: 'The first that is a picture; the page names the others.',
     },
     'home.reviews':
@@ -124,6 +138,7 @@ export const site = {
       'An article has a category, a date, a reading time, an author, tags and up to three related articles.',
     'blog.slugs': 'There are four known articles.',
     'blog.unknown': 'An unknown address shows "Post Not Found" with a link back to the list.',
+    'examples.title': 'The title speaks of 4K before and after.',
     'examples.tabs': 'Five tabs show all examples, portraits, landscapes, products and drawings.',
     'examples.filter': 'A tab shows the examples whose title has its word.',
     'examples.compare': 'Each example has a draggable comparison, a title and a description.',
@@ -134,6 +149,7 @@ export const site = {
     'legal.terms': 'The terms have nine sections, from acceptance to contact.',
     'legal.terms-billing': {
       says: 'Fees are billed in advance and are not refundable.',
+      decision: '0106, row 3',
       note: 'Except within the promised 14 days.',
     },
     'legal.date': 'They were last updated on March 1, 2024.',
@@ -150,6 +166,7 @@ export const site = {
     'not-found.log': 'The path is logged.',
     'not-found.event': {
       says: 'An analytics event is sent.',
+      decision: '0106, row 23',
       note: "Only where an address for events is configured, and with the visitor's consent.",
     },
   },
@@ -160,6 +177,7 @@ export const site = {
     'sign-in.links': 'The page links to the terms, the privacy policy and to signing up.',
     'sign-in.return': {
       says: 'After signing in, the user goes to returnTo, or else to the home page.',
+      decision: '0106, row 14',
       note: 'Only paths of the site are followed.',
     },
     'sign-in.redirect': 'Another page uses a redirect query.',
@@ -167,6 +185,7 @@ export const site = {
       'The page has Google, and a form with full name, e-mail, password and a meter of its strength.',
     'sign-up.founder': {
       says: 'There is an option for founders.',
+      decision: '0106, row 13',
       note: 'Shown where the build allows it: in the demo, not with a real project.',
     },
     'sign-up.link': 'The page links to signing in.',
@@ -178,10 +197,12 @@ export const site = {
     'callback.hash': 'The page reads the hash of the address.',
     'callback.existing': {
       says: 'An existing session is greeted by name ("Successfully logged in") and leads to the home page, in place of the callback.',
+      decision: '0106, row k',
       note: 'Or back to where the user began.',
     },
     'callback.tokens': {
       says: 'Else tokens in the hash become the session, with the toast.',
+      decision: '0011',
       note: 'Tokens that were not requested in this tab are asked about first.',
     },
     'callback.recheck': 'Else the session is looked for once more, with the toast "Welcome!".',
@@ -198,6 +219,7 @@ export const site = {
     'account.delete-two': 'Deleting takes two steps.',
     'account.reset-path': {
       says: 'A password is reset at /account/reset-password.',
+      decision: '0106, row 7',
       note: 'A page of its own, which sets the new password by a mailed link.',
     },
     'subscriptions.required':
@@ -209,6 +231,7 @@ export const site = {
   'Entities and their fields': {
     'entity.session': {
       says: 'A session has a user with full_name, is_admin, e-mail and times, and tokens with their expiry.',
+      decision: '0106, row 13',
       note: 'Rights are read from app_metadata alone: what users can write themselves opens nothing.',
     },
     'entity.subscription':
@@ -224,6 +247,7 @@ export const site = {
     'entity.review': 'A review has a name, a title and a text.',
     'entity.post': {
       says: 'An article has the listed fields; its content is HTML.',
+      decision: '0106, row 15',
       note: 'It is MDX, compiled with the app: no HTML text is ever injected.',
     },
     'entity.contact': 'A contact message has a name, an e-mail address, a subject and a text.',
@@ -236,6 +260,7 @@ export const site = {
     'state.auth': 'The session is loading, signed out, signed in, or that of an administrator.',
     'state.admin': {
       says: 'is_admin marks an administrator, with full access.',
+      decision: '0106, row 13',
       note: 'The flag is only a request at sign-up; the role that counts is in app_metadata.',
     },
     'state.refresh':
@@ -245,18 +270,21 @@ export const site = {
     'state.premium': 'An active subscription of premium or lifetime gives the paid features.',
     'state.subscription-badges': {
       says: 'The status is shown as Active, Canceled, Expired, Trial or Unknown.',
+      decision: '0106, row 36',
       note: 'A renewal that could not be charged is "Payment due"; a trial whose time is over is "Expired".',
     },
     'state.subscription-active':
       'An active plan that renews has Cancel Subscription and the date of its renewal.',
     'state.subscription-inactive': {
       says: 'Another status has Reactivate Subscription, to /pricing.',
+      decision: '0106, row 36',
       note: 'A canceled plan lasts to its paid end; until then Undo Cancellation is in its place.',
     },
     'state.subscription-manage': 'Manage Plan leads to /pricing.',
     'state.subscription-none': 'Without a subscription the page says so, with View Plans.',
     'state.delete': {
       says: 'The first press asks, the second deletes: after 1.5 s the user is signed out, told so and led home.',
+      decision: '0106, row 8',
       note: 'The account is deleted by the backend.',
     },
     'state.sign-in-form': 'The form is hidden until it is asked for.',
@@ -276,6 +304,7 @@ export const site = {
     'state.chat-time': 'A message has its hour and minute.',
     'state.demo': {
       says: 'The demo has no image, an image, works, and is enhanced, with a download.',
+      decision: '0106, row 10',
       note: 'It enlarges for real, on the device.',
     },
     'state.demo-clear': 'Clearing returns to the start, and another picture is not yet enhanced.',
@@ -304,10 +333,12 @@ export const site = {
     'valid.demo-size': 'The demo refuses files over 5 MB, with the words given.',
     'valid.demo-type': {
       says: 'The demo refuses what is no picture, with the words given.',
+      decision: '0106, row c',
       note: 'A file is known by its content, not by its type.',
     },
     'valid.demo-copy': {
       says: 'The demo names JPG, PNG and WEBP, and 5 MB.',
+      decision: '0106, row 37',
       note: 'It names every format that it opens.',
     },
     'valid.chat-blank': 'A blank message is not sent, and a message is trimmed.',
@@ -319,6 +350,7 @@ export const site = {
     'role.user': 'Signed-in users have the pages of the account, and their tier by subscription.',
     'role.administrator': {
       says: 'An administrator has full access; chosen at sign-up, set by is_admin.',
+      decision: '0106, row 13',
       note: 'The server decides, and stores the role in app_metadata.',
     },
     'role.redirect': '/account and /subscriptions lead visitors to /signin with a destructive toast.',
@@ -337,19 +369,23 @@ export const site = {
     'call.google': 'Signing in with Google opens the authorize page, which returns to /auth/callback.',
     'call.subscription': {
       says: 'The subscription is the newest active one of the user.',
+      decision: '0106, row 36',
       note: 'The newest of any status is read, so that one that is not active is shown too.',
     },
     'call.merchant': 'Two functions read and save the payment settings.',
     'call.storage': {
       says: 'Storage and realtime exist, but are not visibly used.',
+      decision: '0106, row d',
       note: 'Storage keeps results in the cloud, through functions. Realtime is not used.',
     },
     'call.mfa': {
       says: 'The service has second factors, whose use is not shown.',
+      decision: '0106, row d',
       note: 'They are used: see two-factor authentication.',
     },
     'call.reset-none': {
       says: 'A password reset makes no call, contact and chat make none.',
+      decision: '0106, row 8',
       note: 'All but the chat call the backend.',
     },
     'call.sample-subscriptions':
@@ -366,28 +402,33 @@ export const site = {
     'error.profile': 'A failed profile update or reset gives the message of the service.',
     'error.failed-sign-out': {
       says: '"Failed to sign out".',
+      decision: '0012',
       note: 'Signing out never fails here: the user is signed out, and told what the server did not do. Ending the session of this browser from the list can fail, and says so.',
     },
     'error.failed-delete': '"Failed to delete account".',
     'error.failed-subscription': '"Failed to load subscription information".',
     'error.not-implemented': {
       says: 'Cancelling says "Not Implemented".',
+      decision: '0106, row 9',
       note: 'It cancels; the toast is shown where the backend has no such function.',
     },
     'error.chat': '"Unable to get a response. Please try again."',
     'error.login-logged': {
       says: 'Errors of the sign-in form are only logged.',
+      decision: '0106, row 24',
       note: 'They are told, and stay visible above the form.',
     },
     'error.chat-parse': 'A damaged stored conversation is only logged.',
     'error.merchant-fallback': {
       says: 'Unread payment settings fall back to defaults.',
+      decision: '0106, row 19',
       note: 'The failure is told, and can be tried again; there are no default values.',
     },
     'error.stripe':
       'Without a checkout address: "Stripe is not properly configured. Payments will not be received."',
     'error.kinds': {
       says: 'The kinds of errors are a missing session, wrong credentials, a weak password, and 502 to 504, which are tried again.',
+      decision: '0106, row e',
       note: 'A request of the user is sent once; only the refresh of a session is tried again.',
     },
     'success.login': '"Welcome back!" after signing in.',
@@ -412,37 +453,44 @@ export const site = {
     'limit.interval': 'The period is monthly; Lifetime is sent as lifetime.',
     'limit.other-prices': {
       says: 'Another reading has Free, Pro 9.99 and Business 399.99, valid one year.',
+      decision: '0106, row 2',
       note: 'One catalogue holds: Free, Premium and Lifetime, everywhere. The validity of a year is kept.',
     },
     'limit.refund': {
       says: 'Refunds are promised for 14 days, or 30, or never.',
+      decision: '0106, row 3',
       note: '14 days everywhere.',
     },
     'limit.faq-six': 'The prices have six questions.',
     'limit.prorated': 'An upgrade is prorated; a downgrade applies at the end of the period.',
     'limit.five-a-day': {
       says: 'The free tier has five images a day, or three uses.',
+      decision: '0106, row 4',
       note: 'Three uses; no text speaks of five a day.',
     },
     'limit.uploads-deleted': {
       says: 'Uploaded pictures are deleted after 24 hours.',
+      decision: '0106, row 33',
       note: 'The tools upload none. Pictures sent to the public API are deleted 24 hours after they were sent.',
     },
     'limit.tiff': 'TIFF is accepted.',
     'limit.chat-prices': 'The chat quotes prices of single services.',
     'limit.billing-24h': {
       says: 'Billing questions are answered within 24 hours.',
+      decision: '0030',
       note: 'It is said where a person answers.',
     },
     'limit.4k': '4K is about 3840 × 2160.',
     'limit.demo': {
       says: 'The demo takes 5 MB, works for 2500 ms and saves enhanced-image-4k.png.',
+      decision: '0106, row 10',
       note: '2500 ms with the simulated engine; the real one takes its time.',
     },
     'limit.refresh':
       'A session is checked every 30 s and refreshed three checks before its expiry, with waits of 200 ms and more.',
     'limit.realtime': {
       says: 'The realtime connection waits 1, 2, 5 and 10 s.',
+      decision: '0106, row d',
       note: 'Realtime is not used.',
       exempt: 'The product opens no realtime connection.',
     },
@@ -457,6 +505,7 @@ export const site = {
     'limit.related': 'Three related articles.',
     'limit.delays': {
       says: 'Sending a message and deleting an account take 1.5 s.',
+      decision: '0106, row 8',
       note: 'The mock backend answers after it; a real one takes its time.',
     },
   },

@@ -8,11 +8,13 @@ export const tools = {
     'tools.watermark-both': 'The watermark remover takes pictures and videos.',
     'tools.simulated': {
       says: 'All results are simulated: placeholders and canned text.',
+      decision: '0106, row 10',
       note: 'Each tool has two engines: one that works on the device, the default, and the simulated one, with the timings given here (?engines=simulated).',
     },
     'tools.tiers': 'The tiers are free, Premium and Lifetime.',
     'tools.free-3': {
       says: 'Free processes up to three pictures.',
+      decision: '0106, row 4',
       note: 'Three uses of the generators per browser; the other tools have no limit.',
     },
     'tools.free-2k': 'Free upscaling goes up to 2K.',
@@ -30,6 +32,7 @@ export const tools = {
     'upscaler.toast': 'A toast says that the picture was uploaded, and to scroll down.',
     'upscaler.formats': {
       says: 'The formats are JPG, PNG, WEBP and TIFF.',
+      decision: '0106, row 37',
       note: 'HEIC, AVIF, GIF and BMP are opened as well.',
     },
     'logo.views': 'The logo generator has a form with the tabs Basic Info and Design Options, and results.',
@@ -43,6 +46,7 @@ export const tools = {
     'headshot.flow': 'A photo is uploaded and previewed; Generate Professional Headshots gives four results.',
     'headshot.download': {
       says: 'Each result has a Download button without effect.',
+      decision: '0106, row 24',
       note: 'Each one is downloaded.',
     },
     'text.flow':
@@ -53,6 +57,7 @@ export const tools = {
     'limit-screen': 'When the free uses run out, the generators say so, with Upgrade to Premium to /pricing.',
     'checkout.query': {
       says: 'The checkout reads the plan, its name, the amount, the currency and the interval.',
+      decision: '0016',
       note: 'Only the plan is sent: the price comes from the catalogue, and a wrong claim in the address is told.',
     },
     'checkout.shows':
@@ -62,10 +67,12 @@ export const tools = {
     'checkout.regular': 'The regular prices are 79.99 monthly and 799.99 yearly.',
     'success.page': {
       says: 'The success page says "Payment Successful!" with the plan, a random transaction id and today\'s date, and leads home or to the subscriptions.',
+      decision: '0106, row 18',
       note: 'It shows what a verified payment says. Opened without one, it says so and makes nothing up.',
     },
     'success.default-plan': {
       says: 'Without a plan in the address, it is Premium.',
+      decision: '0106, row 18',
       note: 'Only until the payment is known, which says what was bought.',
     },
     'failure.page':
@@ -83,19 +90,23 @@ export const tools = {
     gallery: 'The examples are the page of the other document.',
     'notifications.switches': {
       says: 'Notifications have five switches with these defaults, a way back to the account, a toast for each change and Save Changes.',
+      decision: '0041',
       note: 'Three switches, all off until the user consents. What decided nothing is not there, and mails that the account needs have no switch.',
     },
     'notifications.saving': 'Saving shows "Saving...".',
     'privacy.switches': {
       says: 'Privacy has switches for two factors, data collection, cookies and activity.',
+      decision: '0041',
       note: 'Only what decides something is there: two-factor authentication with its set-up, and the choice of what the site may store.',
     },
     'privacy.sessions': {
       says: 'Manage Active Sessions shows a toast.',
+      decision: '0106, row 8',
       note: 'It lists the sessions, and ends them.',
     },
     'email.switches': {
       says: 'E-mail preferences have five switches and a frequency, weekly by default.',
+      decision: '0041',
       note: 'Three switches, all off until the user consents.',
     },
     'data.download': "The user's own data are downloaded as JSON or CSV, with a note on the right of access.",
@@ -116,20 +127,24 @@ export const tools = {
     'free.counter': "The free uses are counted in the browser's storage.",
     'merchant.config': {
       says: 'The settings have the business, the account and the Stripe fields.',
+      decision: '0021',
       note: 'Secrets are never returned: only their last four characters, or that one is stored.',
     },
     'gating.plan': 'The plan decides: premium, lifetime, or else free.',
     'checkout.interval': {
       says: 'The interval is monthly, yearly or lifetime.',
+      decision: '0106, row j',
       note: 'No plan is billed yearly; the yearly price is shown as a regular price.',
     },
     'gallery.entity': 'An example has an id, a title, two pictures and a description.',
     'keys.entity': {
       says: 'A key has an id, a name, a value with vp_live_ or vp_test_, a type and dates.',
+      decision: '0018',
       note: 'The server makes it, keeps its hash alone, and returns it once.',
     },
     'data.user': {
       says: 'The download has the name, the e-mail address and the date of the account.',
+      decision: '0106, row 8',
       note: 'The JSON has every record of the server as well.',
     },
     'preferences.entity': 'Preferences are switches and a frequency.',
@@ -146,24 +161,33 @@ export const tools = {
     'image.states': 'After generating, the picture is shown; the history selects another.',
     'background.states': {
       says: 'A chosen file is processed after 1 s, in steps of 5 to 95, and done. Clear resets.',
+      decision: '0106, row 29',
       note: 'It starts by itself with the method Best; the button runs it again. The simulated engine has these times.',
     },
-    'headshot.states': { says: 'Headshots take 2 s, then show four.', note: 'With the simulated engine.' },
+    'headshot.states': {
+      says: 'Headshots take 2 s, then show four.',
+      decision: '0106, row 10',
+      note: 'With the simulated engine.',
+    },
     'text.states': {
       says: 'Text takes 1.5 s, then a placeholder.',
+      decision: '0106, row 10',
       note: 'With the simulated engine; the other one reads the picture.',
     },
     'watermark.states': {
       says: 'Watermarks take 2 s, then the original is the result.',
+      decision: '0106, row 16',
       note: 'With the simulated engine, which says so; the other one fills the marked area.',
     },
     'watermark.switch': {
       says: 'The other tab clears the file and the result.',
+      decision: '0106, row f',
       note: 'An unsaved result is asked about first.',
     },
     'tier.derived': 'The tier comes from the plan, in any case of its letters.',
     'tier.free': {
       says: 'It is free when signed out, without a subscription, or if it cannot be read.',
+      decision: '0106, row 20',
       note: 'If it cannot be read, gates stay closed, and the page says so and tries again; it does not ask the user to upgrade.',
     },
     'checkout.states': 'The checkout waits for the session, then sends visitors to sign in.',
@@ -184,14 +208,17 @@ export const tools = {
     'keys.loading': 'While it works, buttons are disabled.',
     'two-factor.on': {
       says: 'Turning it on starts a set-up, with a toast that instructions were mailed.',
+      decision: '0106, row 26',
       note: 'The set-up is on the page: a QR code and a first code. The toast says that it started.',
     },
     'two-factor.off': {
       says: 'Turning it off just flips it.',
+      decision: '0106, row g',
       note: 'It takes a code, as anybody at the device could turn it off.',
     },
     'preferences.delay': {
       says: 'Saves take 800 ms, then a toast.',
+      decision: '0106, row 8',
       note: 'The mock backend answers after it.',
     },
   },
@@ -199,6 +226,7 @@ export const tools = {
     'logo.name': 'A name is needed: else a toast says so, and Generate is disabled.',
     'logo.colours': {
       says: 'A hint says up to three colours; a fourth is taken.',
+      decision: '0106, row 24',
       note: 'A fourth is refused, with what to drop.',
     },
     'image.prompt': 'A prompt is needed: else "Empty Prompt".',
@@ -207,17 +235,20 @@ export const tools = {
     'upscaler.type': 'What is no picture is refused with the words given.',
     'watermark.types': {
       says: 'Pictures are JPEG, PNG or WebP, videos MP4, WebM or QuickTime; else a message says so.',
+      decision: '0106, row 37',
       note: 'More formats of pictures are opened, and the message names the format.',
     },
     'watermark.no-file': 'Without a file: "Please select a image file first."',
     'watermark.sizes': {
       says: '10 MB and 50 MB are shown, not enforced.',
+      decision: '0106, row 27',
       note: 'Larger pictures are refused; a larger video is taken, with a warning.',
     },
     'background.types': 'Only pictures are dropped; the picker takes any picture.',
     'merchant.rules': 'The fields of the business and the account have the rules and messages given.',
     'merchant.optional': {
       says: 'Routing, IBAN, SWIFT and the Stripe fields are optional; checkout addresses are URLs or empty.',
+      decision: '0106, row 28',
       note: 'And only on the hosts of the provider.',
     },
     'checkout.valid': 'A checkout needs a plan, its name and an amount above 0.',
@@ -231,6 +262,7 @@ export const tools = {
     'role.checkout': 'The checkout needs a session.',
     'role.gated': {
       says: 'Six features need Premium or Lifetime: api-access, api-keys, advanced-watermark-removal, batch-processing, custom-models, priority-processing.',
+      decision: '0106, row 22',
       note: 'Each is a real feature.',
     },
     'role.open': 'All others are open.',
@@ -252,23 +284,28 @@ export const tools = {
     'call.prefixes': 'Keys begin with vp_test_ or vp_live_.',
     'call.no-server': {
       says: 'The tools call no server.',
+      decision: '0040',
       note: 'Only the image service, where one is configured, and only after the page says so.',
     },
     'call.logo': {
       says: 'Logos are placeholders of the name, a colour and a layout: icon, text or full.',
+      decision: '0106, row 10',
       note: 'With the simulated engine; the other one draws them.',
     },
     'call.image': {
       says: 'Pictures are stock photos by the prompt.',
+      decision: '0106, row 10',
       note: 'A drawn placeholder with the simulated engine; else painted by rules, or made by the image service.',
     },
     'call.background': 'Backgrounds are removed in the browser.',
     'call.keys-delays': {
       says: 'The list of keys takes 800 ms, creating 1000, revoking 800.',
+      decision: '0106, row 8',
       note: 'The mock backend answers after it.',
     },
     'call.data': {
       says: 'The account data are made in the browser.',
+      decision: '0106, row 8',
       note: 'From the records of the server.',
     },
   },
@@ -279,6 +316,7 @@ export const tools = {
     'error.watermark': '"Failed to process image. Please try again.", or video.',
     'error.background': {
       says: 'A failure of the background remover is silent.',
+      decision: '0106, row 24',
       note: 'It is told, with what to do.',
     },
     'error.settings-load': '"Failed to load payment configuration. Please try again."',
@@ -292,6 +330,7 @@ export const tools = {
     'error.keys': 'The four failures of the API keys have their words.',
     'error.preferences': {
       says: 'The settings that were not saved have their words.',
+      decision: '0041',
       note: 'The privacy page saves nothing as a whole, so "Failed to save settings" is not said.',
     },
     'error.data': '"Failed to download your data".',
@@ -299,12 +338,17 @@ export const tools = {
     'done.logo': '"Your logos have been generated successfully!", after "Generating Logo".',
     'done.image': '"Your image has been generated successfully!", after "Generating Image".',
     'done.watermark': '"Watermark successfully removed from your image!", or video.',
-    'done.text': { says: '"Text copied to clipboard!", as an alert.', note: 'As a toast.' },
+    'done.text': {
+      says: '"Text copied to clipboard!", as an alert.',
+      decision: '0106, row h',
+      note: 'As a toast.',
+    },
     'done.settings': '"Configuration Updated" and "Connection Successful".',
     'done.checkout': '"Stripe checkout opened in a new tab".',
     'done.keys': 'Creating, revoking and copying a key have their words.',
     'done.preferences': {
       says: '"Setting updated" and "Settings Saved".',
+      decision: '0041',
       note: 'The privacy page\'s switches apply at once, so its "Settings Saved" is not said.',
     },
     'done.data': '"Your data has been downloaded as JSON", or CSV.',
@@ -313,15 +357,21 @@ export const tools = {
     'limit.uses': 'Three free uses of the generators.',
     'limit.prompt':
       '500 characters, a warning above 450; strength 70 in steps of 5; six pictures in the history.',
-    'limit.logos': { says: 'Three logos a run, each after 700 ms.', note: 'With the simulated engine.' },
+    'limit.logos': {
+      says: 'Three logos a run, each after 700 ms.',
+      decision: '0106, row 10',
+      note: 'With the simulated engine.',
+    },
     'limit.simulated': 'The simulated delays are 2, 1, 2, 1.5 and 2 s.',
     'limit.progress': 'Simulated progress stays below 95 %, 99 % for pictures.',
     'limit.background-size': {
       says: 'The background remover works on at most 1024 px each way.',
+      decision: '0106, row i',
       note: 'With Instant; Best keeps the size.',
     },
     'limit.background-rule': {
       says: 'Near-white pixels become transparent by the rule given.',
+      decision: '0106, row i',
       note: 'With Instant; Best finds the subject.',
     },
     'limit.background-name': 'The result is transparent_background.png.',
@@ -334,10 +384,12 @@ export const tools = {
     'limit.toasts': '5000 ms, 50 px, F8.',
     'limit.saves': {
       says: 'Saves and revoking take 800 ms, creating 1000.',
+      decision: '0106, row 8',
       note: 'The mock backend answers after it.',
     },
     'limit.merchant-defaults': {
       says: 'The settings have hard-coded bank values.',
+      decision: '0106, row 19',
       note: 'They start empty; the page says what applies meanwhile.',
     },
     'limit.children': 'Children under 13 are excluded.',

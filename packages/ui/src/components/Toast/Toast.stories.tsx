@@ -139,4 +139,8 @@ export const Matrix = meta.story({
       ))}
     </>
   ),
+  play: async ({ canvas }) => {
+    for (const variant of ['default', 'destructive', 'success', 'warning'])
+      await expect(canvas.getByText(`Variant ${variant}`)).toBeVisible();
+  },
 });

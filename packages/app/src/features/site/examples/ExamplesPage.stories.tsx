@@ -64,6 +64,7 @@ const noOverflow = (canvasElement: HTMLElement) =>
 export const Default = meta.story({
   parameters: {
     spec: [
+      'examples.title',
       'examples.tabs',
       'examples.compare',
       'examples.columns',
@@ -74,6 +75,9 @@ export const Default = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('All');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      '4K image examples, before and after',
+    );
     await expect(canvas.getByText('10 examples')).toHaveRole('status');
     await expect(titles(canvasElement)).toHaveLength(10);
     await expect(
