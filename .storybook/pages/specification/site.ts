@@ -99,7 +99,11 @@ export const site = {
   Home: {
     'home.hero':
       'The hero has a headline, three features, Try Free Demo (to the upscaler), View Documentation, and the note about three free pictures with a link to the prices.',
-    'home.statistics': 'Figures count up once, over 2 s, when half of them are visible.',
+    'home.statistics': {
+      says: 'Figures count up once, over 2 s, when half of them are visible.',
+      decision: '0106, row 34',
+      note: 'Also if they are in view at first; not with reduced motion.',
+    },
     'home.sections':
       'The page has the sections Why Choose, tools, demo, prices, reviews, questions and audiences.',
     'home.tools': 'The tools section has a comparison of before and after, and there are six tool cards.',

@@ -18,7 +18,7 @@ const meta = preview.meta({
       ],
       keyboard: [],
       behaviour: [
-        'It counts up once, when half of it comes into view. A figure that is in view initially does not count, nor does any with reduced motion. Screen readers always get the whole figure.',
+        'It counts up once, when half of it is in view. With reduced motion it does not. Screen readers always get the whole figure.',
       ],
     },
   },
@@ -105,9 +105,39 @@ export const Counted = meta.story({
   },
 });
 
-/** A figure that is in view initially does not go back to zero. */
+/** A figure that is in view from the start counts as well, in the space of the whole one. */
 export const InViewFromTheStart = meta.story({
+  parameters: { spec: ['home.statistics', 'state.count-once'] },
   beforeEach: holdAll,
+  play: async ({ canvasElement }) => {
+    const { width } = readingOf(canvasElement);
+    const reads = (seen: string, wholeIsShown: boolean) =>
+      waitFor(() =>
+        expect(readingOf(canvasElement)).toEqual({ seen, announced: '2.5M', width, wholeIsShown }),
+      );
+    show(0.5);
+    draw(0);
+    await reads('0.0M', false);
+    draw(500);
+    await reads('1.4M', false);
+    draw(2000);
+    await reads('2.5M', true);
+  },
+});
+
+/** With reduced motion nothing counts, wherever the figure is. */
+export const ReducedMotion = meta.story({
+  beforeEach: () => {
+    const observers = holdObservers();
+    const frames = holdFrames();
+    show = observers.show;
+    draw = frames.draw;
+    return () => {
+      observers.release();
+      frames.release();
+    };
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     show(0.5);
     draw(0);

@@ -23,7 +23,7 @@ interface Timing {
 export type StatisticProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & Figure & Timing;
 
 /**
- * One large figure and what it counts. It counts up from zero, once, when half of it comes into view. The page's
+ * One large figure and what it counts. It counts up from zero, once, when half of it is in view. The page's
  * HTML, screen readers and users with reduced motion get the whole figure from the start.
  */
 export function Statistic({
@@ -73,8 +73,7 @@ export function StatisticList({ statistics, countUpMs, stepMs, className, ...res
 const enough = 0.5;
 
 /**
- * Counts once, when half of `ref` comes into view. A figure that is in view initially does not count, because the
- * user would see it go back. With reduced motion nothing counts.
+ * Counts once, when half of `ref` is in view, also if it is from the start. With reduced motion nothing counts.
  *
  * @returns the counted ratio, 0 to 1; `null` while the whole figure shows, as in the page's HTML.
  */
@@ -101,19 +100,17 @@ function useCountUp({ durationMs, stepMs }: CountUp): {
       frame = requestAnimationFrame(draw);
     };
 
-    let atFirst = true;
     const observer = new IntersectionObserver(
       (entries) => {
         const inView = entries.at(-1)?.intersectionRatio ?? 0;
         if (inView >= enough) {
           observer.disconnect();
           if (still.matches) setRatio(null);
-          else if (!atFirst) count();
+          else count();
         } else if (inView === 0) {
           // Out of view, so the reset is not visible. A partly visible figure resets only when it starts.
           setRatio(0);
         }
-        atFirst = false;
       },
       { threshold: enough },
     );
