@@ -4,8 +4,6 @@ export const delays = {
   toastShown: 5000,
   /** A dismissed toast is removed from memory after this time. */
   toastRemoval: 1_000_000,
-  /** Shorter than the default, because the tool has usually loaded by then. */
-  toolToastShown: 2000,
   chatToastShown: 3000,
   usageLimitToastShown: 3000,
   simulatedUpscale: 2500,

@@ -33,11 +33,11 @@ export const Default = meta.story({
     // The story stays on its page: only the toast counts.
     use.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(use);
+    // No duration: the default.
     await expect(notify).toHaveBeenCalledWith({
       title: 'Background Remover selected',
       description: 'Loading your tool...',
       type: 'info',
-      duration: 2000,
     });
   },
 });

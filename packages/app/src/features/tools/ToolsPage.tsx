@@ -1,4 +1,4 @@
-import { delays, toolFeatures, tools } from '@verapix/domain';
+import { toolFeatures, tools } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-overview';
 import {
@@ -88,7 +88,6 @@ function ToolGrid() {
                     title: messages.selected({ tool: title }),
                     description: messages.loadingTool,
                     type: 'info',
-                    duration: delays.toolToastShown,
                   })
                 }
               >
