@@ -23,7 +23,11 @@ export const tools = {
     'tools.public-api': 'There is a public API, version v1.',
   },
   'Screens and routes': {
-    'page.tools': '/tools lists the seven tools, each with Use Tool and a toast that it is loading.',
+    'page.tools': {
+      says: '/tools lists the seven tools, each with Use Tool and a toast that it is loading.',
+      decision: '0106, row 35',
+      note: 'For the default five seconds, across the change of page.',
+    },
     'page.routes': 'Each tool, the payment pages, the settings and the account pages have their address.',
     'page.docs-redirect': '/docs leads to /docs/getting-started.',
     'page.toasts': 'Every page has an area for toasts.',
@@ -375,7 +379,11 @@ export const tools = {
       note: 'With Instant; Best finds the subject.',
     },
     'limit.background-name': 'The result is transparent_background.png.',
-    'limit.names': 'The downloads have the names given.',
+    'limit.names': {
+      says: 'The downloads have the names given.',
+      decision: '0106, row 31',
+      note: 'In every language.',
+    },
     'limit.upload': '10 MB for the upscaler; 4× at most; 2K for free.',
     'limit.offer': '7 days of the offer, 1 s to the redirect, 14 days of refunds.',
     'limit.slider': '1.2 % a frame, between 5 and 95.',

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileStem, generatedImageName, headshotFileName, logoFileName } from './file-names';
+import { fileNames, fileStem, generatedImageName, headshotFileName, logoFileName } from './file-names';
+
+// @spec limit.names limit.background-name limit.demo
+it('has the specified names of downloads, which are no messages', () => {
+  expect(fileNames).toMatchObject({
+    demo: 'enhanced-image-4k.png',
+    cutOut: 'transparent_background.png',
+    extractedText: 'extracted-text.txt',
+    watermarkRemovedImage: 'watermark-removed.png',
+    watermarkRemovedVideo: 'watermark-removed.mp4',
+    accountJson: 'my-account-data.json',
+    accountCsv: 'my-account-data.csv',
+  });
+});
 
 it('names a headshot by its preset, and by its size unless it is the full one', () => {
   expect(headshotFileName('slate')).toBe('headshot-slate.jpg');

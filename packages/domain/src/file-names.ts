@@ -1,24 +1,31 @@
-import * as messages from '@verapix/messages/tools';
-
-/** Names of downloaded files. */
+/** Names of downloaded files. They are the same in every language. */
 export const fileNames = {
-  demo: `${messages.demoFile}.png`,
-  cutOut: `${messages.cutOutFile}.png`,
-  newBackground: `${messages.newBackgroundFile}.png`,
-  cutOutMask: `${messages.cutOutMaskFile}.png`,
-  extractedText: `${messages.extractedTextFile}.txt`,
-  watermarkRemovedImage: `${messages.watermarkRemovedFile}.png`,
-  watermarkRemovedVideo: `${messages.watermarkRemovedFile}.mp4`,
-  accountJson: `${messages.accountFile}.json`,
-  accountCsv: `${messages.accountFile}.csv`,
+  demo: 'enhanced-image-4k.png',
+  cutOut: 'transparent_background.png',
+  newBackground: 'new_background.png',
+  cutOutMask: 'background_mask.png',
+  extractedText: 'extracted-text.txt',
+  watermarkRemovedImage: 'watermark-removed.png',
+  watermarkRemovedVideo: 'watermark-removed.mp4',
+  accountJson: 'my-account-data.json',
+  accountCsv: 'my-account-data.csv',
+} as const;
+
+/** What the results of a batch are called in the names of their files, by tool: `boats-upscaled.png`. */
+export const batchWords = {
+  'image-upscaler': 'upscaled',
+  'background-remover': 'cut-out',
+  'image-to-text': 'text',
+  'watermark-remover': 'clean',
+  recipe: 'recipe',
 } as const;
 
 /** Name of a headshot, by its preset and, unless it is the full one, its size: `headshot-slate-400x400.jpg`. */
 export const headshotFileName = (preset: string, size?: { width: number; height: number }) =>
-  `${messages.headshotFile({ preset })}${size ? `-${size.width}x${size.height}` : ''}.jpg`;
+  `headshot-${preset}${size ? `-${size.width}x${size.height}` : ''}.jpg`;
 
 /** The name of a generated picture; `at` is its creation time in milliseconds since 1970. */
-export const generatedImageName = (at: number): string => `${messages.generatedImageFile({ time: at })}.jpg`;
+export const generatedImageName = (at: number): string => `ai-generated-image-${at}.jpg`;
 
 /** The name of a saved logo, `acme-coffee-logo.png`: lowercase letters of any script, spaces as hyphens. */
 export function logoFileName(brandName: string, extension: 'png' | 'svg' | 'zip'): string {
@@ -28,8 +35,8 @@ export function logoFileName(brandName: string, extension: 'png' | 'svg' | 'zip'
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, ' ')
     .replace(/\s+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  const brand = [...words].slice(0, maxStemCharacters).join('') || messages.unnamedBrand;
-  return `${messages.logoFile({ brand })}.${extension}`;
+  const brand = [...words].slice(0, maxStemCharacters).join('') || 'brand';
+  return `${brand}-logo.${extension}`;
 }
 
 /** Maximum characters of the original name in the name of a download. */
@@ -45,5 +52,5 @@ export function fileStem(name: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')
     .trim();
-  return [...stem].slice(0, maxStemCharacters).join('') || messages.unnamedPicture;
+  return [...stem].slice(0, maxStemCharacters).join('') || 'picture';
 }

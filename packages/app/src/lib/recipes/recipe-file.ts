@@ -18,7 +18,7 @@ export function recipeText({ name, steps }: RecipeDraft, indent?: number): strin
 /** The file of a recipe. */
 export function recipeFile({ name, steps }: RecipeDraft): File {
   const text = recipeText({ name, steps }, 2);
-  const fileName = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || messages.fileName;
+  const fileName = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'recipe';
   return new File([text, '\n'], `${fileName}.recipe.json`, { type: 'application/json' });
 }
 

@@ -1,3 +1,4 @@
+import { batchWords } from '@verapix/domain';
 import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
@@ -7,7 +8,7 @@ import type { BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import type { CutOutOptions } from './Workspace';
 
 export const batch: BatchTool<PictureSource, CutOutOptions, CutOutOutput> = {
-  word: messages.word,
+  word: batchWords['background-remover'],
   verb: messages.verb,
   options: { method: 'best', subject: 'anything' },
   fileOf: ({ cutOut, width, height, note }) => ({

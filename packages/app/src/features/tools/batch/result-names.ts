@@ -1,6 +1,5 @@
 import { fileStem } from '@verapix/domain';
 import type { BatchItem, BatchResult } from '@verapix/machines';
-import * as messages from '@verapix/messages/tool-batch';
 
 /** What a name template may contain. */
 export const namePlaceholders = ['{name}', '{tool}', '{width}', '{height}', '{index}'] as const;
@@ -47,7 +46,7 @@ export function nameResults(
       index: String(index + 1).padStart(digits, '0'),
     };
     const filled = template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-    const stem = filled.replace(forbidden, '_').replace(/^[. ]+|[. ]+$/g, '') || messages.fallbackName;
+    const stem = filled.replace(forbidden, '_').replace(/^[. ]+|[. ]+$/g, '') || 'result';
     const extension = extensionOf(result.mime);
     let name = stem + extension;
     for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${stem} (${copy})${extension}`;

@@ -1,3 +1,4 @@
+import { batchWords } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
@@ -15,7 +16,7 @@ interface RecipeChoices {
 }
 
 const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
-  word: messages.fileWord,
+  word: batchWords.recipe,
   verb: messages.verb,
   options: { steps: [] },
   // Both were read by one parser, which keeps the order of settings.

@@ -1,4 +1,4 @@
-import { pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/domain';
+import { batchWords, pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/domain';
 import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleFormat, UpscaleOutput } from '@verapix/engines/upscale';
@@ -19,7 +19,7 @@ interface UpscaleChoices extends Omit<UpscaleOptions, 'format'> {
 
 /** Many pictures use the fast method unless the user chooses otherwise: the sharp one takes minutes for each. */
 export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleChoices> = {
-  word: messages.batchFileWord,
+  word: batchWords['image-upscaler'],
   verb: messages.batchVerb,
   options: { factor: 2, method: 'fast', format: 'own', quality: 0.92 },
   optionsOf: (source, choices) => ({

@@ -1,3 +1,4 @@
+import { batchWords } from '@verapix/domain';
 import { networkThreads } from '@verapix/engines/threads';
 import type { WatermarkMethod, WatermarkOutput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
@@ -20,7 +21,7 @@ interface WatermarkChoices {
  * can have an area of their own.
  */
 export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkChoices> = {
-  word: messages.word,
+  word: batchWords['watermark-remover'],
   verb: messages.verb,
   options: { method: 'best', marks: undefined },
   optionsOf: ({ width, height }, { method, marks }) => ({
