@@ -195,6 +195,7 @@ export const RedirectDue = meta.story({
   render: () => started('redirectDue'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('40% Off')).toBeVisible();
+    await expect(canvas.getByText('You save 62%')).toBeVisible();
     await expect(canvas.getByText('Regular prices: $79.99 monthly and $799.99 yearly.')).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent(/6 days\s*23 hours\s*59 minutes/);
     await expect(canvas.getByText('Sandbox checkout: no money moves.')).toBeVisible();
@@ -230,6 +231,7 @@ export const Upgrade = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$230.65')).toBeVisible();
+    await expect(canvas.queryByText(/You save/)).toBeNull();
     await expect(canvas.getByText('What is left of the month you have paid for is taken off.')).toBeVisible();
   },
 });

@@ -116,7 +116,7 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
   const isRegular = checkout ? checkout.amount > priceOf(plan).discounted : status === 'over';
   const isKnown = checkout !== undefined || status !== 'pending';
   const differences = isKnown ? query.differences(isRegular) : [];
-  const { price: catalogPrice, per, regular } = planPrice(plan, isRegular);
+  const { price: catalogPrice, per, regular, saving } = planPrice(plan, isRegular);
   const charged = checkout ? formatPrice(checkout.amount, checkout.currency) : catalogPrice;
   const price = [charged, per].filter(Boolean).join(' ');
   return (
@@ -124,7 +124,11 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
       data-machine-state={stateValueNames('offer', offer.snapshot?.value ?? 'loading').join(' ')}
       plan={plan.title}
       badge={(isKnown && !isRegular && plan.offer?.checkoutBadge) || plan.badge}
-      price={isKnown ? { price: charged, per, regular } : undefined}
+      price={
+        isKnown
+          ? { price: charged, per, regular, saving: charged === catalogPrice ? saving : undefined }
+          : undefined
+      }
       terms={orderTerms(plan)}
     >
       {differences.length > 0 && (

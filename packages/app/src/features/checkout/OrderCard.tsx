@@ -7,7 +7,7 @@ interface OrderCardProps extends Omit<ComponentProps<'section'>, 'className'> {
   plan: string;
   badge?: string | undefined;
   /** Undefined until it is known. */
-  price: Pick<PlanPriceProps, 'price' | 'per' | 'regular'> | undefined;
+  price: Pick<PlanPriceProps, 'price' | 'per' | 'regular' | 'saving'> | undefined;
   /** How it is billed and what it includes, a sentence each. */
   terms: readonly string[];
 }

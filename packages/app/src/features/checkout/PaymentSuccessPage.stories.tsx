@@ -2,7 +2,7 @@ import { type PaymentResultSnapshot, paymentResultMachine } from '@verapix/machi
 import { paymentRow } from '@verapix/machines/test-kit';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PaymentSuccessView } from './PaymentSuccessPage';
 
 const send = fn();
@@ -60,6 +60,7 @@ export const Paid = meta.story({
   render: () => inState('paid', { payment: paymentRow() }, { planName: 'Something else' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    await waitFor(() => expect(document.title).toContain('Payment Successful!'));
     await expect(canvas.getByText('txn_7Hc2')).toBeVisible();
     await expect(canvas.getByText('January 1, 2026')).toBeVisible();
     await expect(canvas.queryByText('Something else')).toBeNull();
@@ -90,7 +91,9 @@ export const NotFound = meta.story({
   parameters: { spec: ['success.page'], states: ['payment-result.notFound'] },
   render: () => inState('notFound', {}, { planName: '<b>Lifetime</b>' }),
   play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment not confirmed');
     await expect(canvas.getByText(/No payment was found in this account/)).toBeVisible();
+    await expect(canvas.queryByText('Payment Successful!')).toBeNull();
     await expect(canvas.getAllByText('None')).toHaveLength(2);
     await expect(canvas.getByText('<b>Lifetime</b>')).toBeVisible();
     await expect(canvasElement.querySelector('b')).toBeNull();

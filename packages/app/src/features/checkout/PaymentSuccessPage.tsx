@@ -60,7 +60,7 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
   const card = useKeptFocus(states);
   const { title, lead, warning, details, action } = resultText(snapshot, planName, locale);
   return (
-    <Page title={messages.title}>
+    <Page title={title}>
       <AuthCard ref={card} tabIndex={-1} title={title} lead={lead} data-machine-state={states}>
         {warning && (
           <Alert tone="warning" title={warning.title}>
@@ -134,10 +134,10 @@ function resultText(
       : { title: messages.success, lead: messages.bought({ plan_name: payment.plan_name }), details };
   }
   if (snapshot?.matches('notFound')) {
-    // Anyone can open this address, so the text says that no payment is confirmed.
+    // Anyone can open this address, so nothing says that a payment was successful.
     return {
-      title: messages.success,
-      lead: messages.unconfirmed,
+      title: messages.unconfirmed,
+      lead: messages.unconfirmedText,
       warning: signedOut ? notSignedIn : notInThisAccount,
       details: [
         { label: messages.plan, value: planName },
