@@ -37,3 +37,5 @@ export const paidFeatures = {
 } as const satisfies Record<string, PaidFeature>;
 
 export type PaidFeatureId = keyof typeof paidFeatures;
+
+export const paidFeatureIds = Object.keys(paidFeatures) as readonly PaidFeatureId[];

@@ -9,9 +9,19 @@ const valuesOf = (label: string) => rows.find((row) => row.label === label)?.val
 
 // @spec role.gated
 it('has a row for each paid feature', () => {
-  for (const { title } of Object.values(paidFeatures)) {
-    expect(valuesOf(title)).toEqual({ free: false, premium: true, lifetime: true });
+  for (const [id, { title }] of Object.entries(paidFeatures)) {
+    if (id !== 'batch-processing')
+      expect(valuesOf(title), id).toEqual({ free: false, premium: true, lifetime: true });
   }
+});
+
+// @spec product.batch-100 role.gated
+it('says how many pictures a batch of each plan takes', () => {
+  expect(valuesOf('Batch processing')).toEqual({
+    free: 'Up to 3 pictures',
+    premium: 'Up to 100 pictures',
+    lifetime: 'Up to 100 pictures',
+  });
 });
 
 // @spec product.batch-100
@@ -41,7 +51,8 @@ it('has unique row labels', () => {
 it('lists on a card only features of its plan', () => {
   for (const id of planIds) {
     const listed = planFeatures[id].join(' ');
-    expect(listed.includes('API'), id).toBe(hasPaidAccess(id) && id !== 'lifetime');
+    expect(listed.includes('API'), id).toBe(hasPaidAccess(id));
+    expect(listed.includes('Batches of up to 100'), id).toBe(hasPaidAccess(id));
     if (listed.includes('Upscaling')) expect(listed, id).toContain(`Upscaling to ${plans[id].upscaleTo}`);
   }
 });

@@ -1,7 +1,15 @@
 import * as messages from '@verapix/messages/plans';
 import { cloudStorageInWords } from './cloud-results';
-import { decodeMaxPixels, refundDays, resolutions, uploadMaxBytes, videoFrameMaxPixels } from './limits';
-import { paidFeatures } from './paid-features';
+import {
+  batchMaxPictures,
+  decodeMaxPixels,
+  freeBatchMaxPictures,
+  refundDays,
+  resolutions,
+  uploadMaxBytes,
+  videoFrameMaxPixels,
+} from './limits';
+import { type PaidFeatureId, paidFeatureIds, paidFeatures } from './paid-features';
 import { hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
 import { tools } from './tools';
 
@@ -36,6 +44,12 @@ function longestSide({ upscaleTo }: Plan): string {
 
 const paid: Record<Plan['billingPeriod'], string> = { monthly: messages.everyMonth, lifetime: messages.once };
 
+/** The features that the free plan has up to a limit. */
+const limitOf: Partial<Record<PaidFeatureId, (id: PlanId) => string>> = {
+  'batch-processing': (id) =>
+    messages.upToPictures({ count: hasPaidAccess(id) ? batchMaxPictures : freeBatchMaxPictures }),
+};
+
 /** The feature table, made from the limits and paid features that the product enforces. */
 export const planComparison: readonly ComparisonGroup[] = [
   {
@@ -55,7 +69,9 @@ export const planComparison: readonly ComparisonGroup[] = [
     title: messages.paidFeatures,
     rows: [
       row(messages.cloudStorageLabel, (plan) => isPaid(plan) && cloudStorageInWords),
-      ...Object.values(paidFeatures).map(({ title }) => row(title, ({ id }) => hasPaidAccess(id))),
+      ...paidFeatureIds.map((feature) =>
+        row(paidFeatures[feature].title, ({ id }) => limitOf[feature]?.(id) ?? hasPaidAccess(id)),
+      ),
     ],
   },
   {

@@ -4,6 +4,16 @@ import { batchMaxPictures, freeUses } from './limits';
 import type { PlanId } from './plans';
 import { tools } from './tools';
 
+/** What both paid plans have. */
+const paid: readonly string[] = [
+  messages.everythingInFree,
+  messages.upscalingTo({ resolution: '4K' }),
+  messages.unlimitedGenerators,
+  messages.batches({ count: batchMaxPictures }),
+  messages.cloudStorage({ size: cloudStorageInWords }),
+  messages.apiWithKeys,
+];
+
 /** What a plan's card lists. */
 export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
   free: [
@@ -12,18 +22,6 @@ export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
     messages.limitedGenerators({ uses: freeUses }),
     messages.noCreditCard,
   ],
-  premium: [
-    messages.everythingInFree,
-    messages.upscalingTo({ resolution: '4K' }),
-    messages.unlimitedGenerators,
-    messages.batches({ count: batchMaxPictures }),
-    messages.cloudStorage({ size: cloudStorageInWords }),
-    messages.apiWithKeys,
-  ],
-  lifetime: [
-    messages.everythingInPremium,
-    messages.upscalingTo({ resolution: '4K' }),
-    messages.unlimitedGenerators,
-    messages.onePayment,
-  ],
+  premium: paid,
+  lifetime: [...paid, messages.onePayment],
 };

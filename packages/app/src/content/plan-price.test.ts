@@ -11,7 +11,7 @@ it('names the price, the period and the saving', () => {
   });
   expect(planPrice(plans.lifetime, false)).toEqual({
     price: '$250',
-    per: 'once',
+    per: 'one-time',
     regular: '$599',
     saving: 'You save 58%',
   });

@@ -66,7 +66,7 @@ export const Default = meta.story({
         /Limited Time Offer.*Popular Choice.*\$30 a month.*\$79\.99.*You save 62%.*60% OFF/,
       );
       await expect(canvas.getByRole('article', { name: 'Lifetime' })).toHaveTextContent(
-        /Best Value.*\$250 once.*\$599.*You save 58%/,
+        /Best Value.*\$250 one-time.*\$599.*You save 58%/,
       );
       await expect(canvas.getByRole('article', { name: 'Free' })).toHaveTextContent(
         'limited to 3 uses total',
@@ -104,6 +104,9 @@ export const Compare = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Compare Features' })).toBeChecked();
     await expect(await canvas.findByRole('row', { name: /^API access/ })).toHaveTextContent(
       'API accessNoYesYes',
+    );
+    await expect(canvas.getByRole('row', { name: /^Batch processing/ })).toHaveTextContent(
+      'Batch processingUp to 3 picturesUp to 100 picturesUp to 100 pictures',
     );
     await expect(canvas.getByRole('link', { name: 'Get Lifetime' })).toHaveAttribute(
       'href',
@@ -162,7 +165,7 @@ export const ComparedOnLifetime = meta.story({
   args: { viewer: { ...member, planId: 'lifetime' }, view: 'compare' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const column = await canvas.findByRole('columnheader', { name: 'Lifetime $250 once Your plan' });
+    const column = await canvas.findByRole('columnheader', { name: 'Lifetime $250 one-time Your plan' });
     await expect(column).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
   },

@@ -1,4 +1,10 @@
-import { plans as catalog, hasPaidAccess, type PaidFeatureId, paidFeatures } from '@verapix/domain';
+import {
+  plans as catalog,
+  hasPaidAccess,
+  type PaidFeatureId,
+  paidFeatureIds,
+  paidFeatures,
+} from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/pricing';
 import { PageHeader, Skeleton } from '@verapix/ui';
@@ -35,7 +41,7 @@ export { PricingPage as Component };
 /** The paid feature that a query names; undefined for any other text. */
 export function featureFrom(query: URLSearchParams): PaidFeatureId | undefined {
   const named = query.get('feature');
-  return Object.keys(paidFeatures).find((id): id is PaidFeatureId => id === named);
+  return paidFeatureIds.find((id) => id === named);
 }
 
 const lead = messages.lead({ upscaleTo: catalog.premium.upscaleTo });
