@@ -7,6 +7,7 @@ import { answerTo, intents, quickReplies, unknownAnswer } from './answer';
 import type { Intent } from './match-intent';
 import { matchIntent, stemsOf } from './match-intent';
 import { messageParts } from './message-parts';
+import { priceQuestion } from './price-question';
 
 /** The German words of an intent. */
 const phraseOf = (id: string): string =>
@@ -27,7 +28,7 @@ const questions: Record<string, readonly string[]> = {
     'my file is too large',
   ],
   'multiple-images': ['Multiple images', 'Can I do several photos at once?', 'is there batch processing'],
-  'single-prices': ['What is the price per image?', 'logo price', 'How much for a single image?'],
+  'single-prices': ['What is the price per image?', 'Can I have a quote?', 'How much for a single image?'],
   refund: ['I want a refund', 'can I get my money back?'],
   cancel: ['How do I cancel my subscription?', 'unsubscribe', 'I want to downgrade'],
   free: ['Is it free?', 'Is there a free trial?', 'how many free uses do I have'],
@@ -58,6 +59,11 @@ describe('the assistant', () => {
       expect(intentOf(text)).toBe(id);
     },
   );
+
+  it('takes no other question for one about the price of a service', () => {
+    const texts = Object.values(questions).flat();
+    expect(texts.filter((text) => priceQuestion(text).services.length > 0)).toEqual([]);
+  });
 
   it('has an example question for every intent', () => {
     expect(Object.keys(questions).sort()).toEqual(intents.map(({ id }) => id).sort());

@@ -10,11 +10,28 @@ import {
   uploadMaxBytes,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
+import { paths } from '../../app/paths';
 import { formatMoney, formatPrice } from '../local-format';
+import type { PricedService } from './price-question';
 
-/** A price in the format of the chat. */
-export const quoted = (price: keyof typeof supportPrices): string =>
-  formatMoney(supportPrices[price], currency);
+const quoted = (price: keyof typeof supportPrices) => ({
+  price: formatMoney(supportPrices[price], currency),
+});
+
+const priceLines: Record<PricedService, string> = {
+  enhancement: messages.enhancementPrice(quoted('photoEnhancementPerImage')),
+  background: messages.backgroundPrice(quoted('backgroundRemovalPerImage')),
+  logo: messages.logoPrice(quoted('logo')),
+  image: messages.imagePrice(quoted('imageGeneration')),
+};
+
+/** The prices of single services, and what they are for. */
+export const priceList = (services: readonly PricedService[]): string =>
+  messages.singlePrices({
+    prices: services.map((service) => priceLines[service]).join('\n'),
+    contact: paths.contact,
+    pricing: paths.pricing,
+  });
 
 /** The price of a plan, with its regular price if that differs; the regular one alone once the offer is over. */
 export function planCost(id: PlanId, offerIsOver: boolean): string {

@@ -2,8 +2,9 @@ import { api, billingReplyHours, freePictures, plans, refundDays } from '@verapi
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
 import { paths } from '../../app/paths';
-import { planCost, quoted } from './figures';
+import { planCost, priceList } from './figures';
 import type { Intent } from './match-intent';
+import { pricedServices } from './price-question';
 
 const yourPlan = ({ isPremiumEnabled }: { isPremiumEnabled: boolean }) =>
   isPremiumEnabled ? ` ${messages.yourPlan({ subscriptions: paths.subscriptions })}` : '';
@@ -26,15 +27,7 @@ export const accountIntents: readonly Intent[] = [
     id: 'single-prices',
     phrases: phrases.singlePrices,
     department: 'Pricing',
-    answer: () =>
-      messages.singlePrices({
-        enhancement: quoted('photoEnhancementPerImage'),
-        background: quoted('backgroundRemovalPerImage'),
-        logo: quoted('logo'),
-        image: quoted('imageGeneration'),
-        contact: paths.contact,
-        pricing: paths.pricing,
-      }),
+    answer: () => priceList(pricedServices),
   },
   {
     id: 'pricing',

@@ -83,8 +83,12 @@ function cut(word: string): string {
   return stem.endsWith('e') && stem.length > shortestStem ? stem.slice(0, -1) : stem;
 }
 
-/** The words of a text as stems, without case, accents and punctuation. */
-export function stemsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf);
-}
+/** A text without case, accents and apostrophes. */
+export const plainWords = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
+
+/** The words of a text, without case, accents and punctuation. */
+export const wordsOf = (text: string): string[] => plainWords(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a text as stems. */
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
