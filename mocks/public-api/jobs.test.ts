@@ -101,6 +101,29 @@ describe('a job', () => {
     expect((await queue({}, { priority: true })).job.priority).toBe(true);
   });
 
+  // @spec role.gated
+  it('with priority is done before those that wait without', async () => {
+    const done: number[] = [];
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const { enlarge } = await import('./node-tools');
+    await api.setUp({
+      enlarge: async (raster, factor, options) => {
+        await begun;
+        done.push(factor);
+        return enlarge(raster, factor, options);
+      },
+    });
+    // The first is at work while the others wait.
+    await queue(undefined, { scale_factor: 2 });
+    await queue(undefined, { scale_factor: 3 });
+    await queue(undefined, { scale_factor: 4, priority: true });
+    begin();
+    await vi.waitFor(() => expect(done).toEqual([2, 4, 3]));
+  });
+
   it('is told to no webhook where none are sent', async () => {
     const { body } = await queue({}, { webhook_url: 'https://example.com/hook' });
     expect(body).toMatchObject({ error: { code: 'validation_failed', field: 'webhook_url' } });

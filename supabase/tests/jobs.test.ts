@@ -177,6 +177,7 @@ describe.each([
     expect(await jobs.find(running.id)).toMatchObject({ status: 'canceled' });
   });
 
+  // @spec role.gated
   it('jobs with priority come first, with a share for the others', async () => {
     for (let index = 0; index < 8; index += 1) await enqueued();
     for (let index = 0; index < 8; index += 1) await enqueued({ priority: true });

@@ -1,7 +1,9 @@
 /** What the server's handlers rely on, on the store of the mock backend and on Postgres. */
 
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
+import { exportData } from '@verapix/server/functions/account';
 import { newApiKey } from '@verapix/server/functions/api-keys';
+import type { FunctionContext } from '@verapix/server/functions/edge-function';
 import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createRateLimits } from '@verapix/server/postgres/rate-limits';
@@ -427,5 +429,24 @@ describe.each([
       expect(await ports.imageUses.list(stage.userId)).toEqual([{ ...use, status: 'made' }]);
       expect(await ports.imageUses.list(stage.otherId)).toEqual([]);
     });
+  });
+});
+
+describe('the export of an account', () => {
+  /** Tables whose rows have another name in the export. */
+  const nameInExport: Record<string, string> = { provider_subscriptions: 'renewals' };
+
+  it('has every table that names the user', async () => {
+    const { ports, userId: id } = await onPostgres();
+    const tables = await database.sql<{ name: string }[]>`
+      select table_name as name from information_schema.columns
+      where column_name = 'user_id' and table_schema in ('public', 'private')
+      order by table_name`;
+    expect(tables.length).toBeGreaterThan(8);
+    const exported = await exportData({ user: { id }, ports } as FunctionContext);
+    const missing = tables.filter(
+      ({ name }) => !Object.hasOwn(exported as object, nameInExport[name] ?? name),
+    );
+    expect(missing).toEqual([]);
   });
 });
