@@ -251,6 +251,7 @@ describe.each([
     expect(await jobs.claimWebhook()).toBeUndefined();
   });
 
+  // @spec limit.uploads-deleted
   it('nothing that was sent or made is left a day after it was sent, whatever became of the job', async () => {
     const removed: string[] = [];
     const removeAll = async () => {

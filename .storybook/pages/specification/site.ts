@@ -475,7 +475,7 @@ export const site = {
     'limit.uploads-deleted': {
       says: 'Uploaded pictures are deleted after 24 hours.',
       decision: '0106, row 33',
-      note: 'The tools upload none. Pictures sent to the public API are deleted 24 hours after they were sent.',
+      note: 'The tools upload none. Pictures sent to the public API are deleted within 24 hours, and so are the results in the cloud of a deleted account.',
     },
     'limit.tiff': 'TIFF is accepted.',
     'limit.chat-prices': 'The chat quotes prices of single services.',

@@ -78,6 +78,7 @@ export const faqFor = (offerIsOver: boolean): readonly FaqEntry[] => [
     question: messages.uploads,
     answer: messages.uploadsAnswer({
       library: paths.library,
+      hours: api.jobLifetimeSeconds / 3600,
       minutes: api.resultLifetimeSeconds / 60,
       descriptions,
       privacy: paths.privacy,

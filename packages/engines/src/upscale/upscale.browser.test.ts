@@ -1,3 +1,4 @@
+import { upscaleFactors } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import coffee from '../../../../fixtures/photographs/coffee.jpg?url';
 import { decodePicture } from '../picture/pixels';
@@ -57,6 +58,12 @@ describe('Fast', () => {
     expect(blob.type).toBe('image/jpeg');
     const { data } = await decodePicture(blob);
     expect([...data.slice(-4)]).toEqual([255, 255, 255, 255]);
+  });
+
+  it.each(upscaleFactors)('enlarges %i times, to the exact size', async (factor) => {
+    const strip = await drawnFile({ width: 7, height: 5 }, drawHalf);
+    const { blob } = await upscale(strip, { factor });
+    expect(await decodePicture(blob)).toMatchObject({ width: 7 * factor, height: 5 * factor });
   });
 
   it('doubles a single pixel and a panorama', async () => {
