@@ -246,7 +246,7 @@ export const tools = {
     'watermark.sizes': {
       says: '10 MB and 50 MB are shown, not enforced.',
       decision: '0106, row 27',
-      note: 'Larger pictures are refused; a larger video is taken, with a warning.',
+      note: 'Larger files are taken, a video with a warning; what is too much for the memory is told by its pixels.',
     },
     'background.types': 'Only pictures are dropped; the picker takes any picture.',
     'merchant.rules': 'The fields of the business and the account have the rules and messages given.',

@@ -200,7 +200,7 @@ describe('inspectPicture rejects', () => {
     expect((await rejectionOf(fileOf('hello'))).message).toBe('Please select a valid image file.');
   });
 
-  // @spec watermark.sizes limit.upload
+  // @spec limit.upload
   it('a file above the maximum bytes, but not one of exactly the maximum', async () => {
     const bytes = pngBytes({ width: 2, height: 2 });
     const exact = { ...limits, maxBytes: bytes.length };

@@ -25,6 +25,7 @@ function photograph(): File {
   return new File(parts, 'photograph.png', { type: 'image/png' });
 }
 
+// @spec watermark.sizes
 it.each([
   ['background remover', backgroundRemover.source.inspect, undefined],
   ['headshots', headshotGenerator.source.inspect, undefined],
@@ -35,6 +36,7 @@ it.each([
   expect(inspected).toMatchObject({ ok: true, source: { width: 8000, height: 6000 } });
 });
 
+// @spec upscaler.size limit.upload
 it('the upscaler refuses a file above its limit with the words of the specification', async () => {
   expect(photograph().size).toBeGreaterThan(uploadMaxBytes);
   const inspected = await upscaler.source.inspect?.([photograph()], {} as never);
