@@ -25,6 +25,7 @@ const english: Record<PricedService, { things: readonly string[]; deeds: readonl
       'improving an old photo',
       'a sharper picture',
       'photo restoration',
+      'photo editing',
       'the upscaler',
     ],
     deeds: ['enhance a photo', 'upscale my picture', 'improve one image', 'make a blurry photo sharp'],
