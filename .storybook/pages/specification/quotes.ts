@@ -5,7 +5,7 @@ import tools from '../../../docs/specification/tools.md?raw';
 export const documents = { site, tools };
 
 /** A piece of the specification, and the ids that say it in our words; no ids if it asks for nothing. */
-export interface MarkedText {
+interface MarkedText {
   text: string;
   ids: readonly string[];
 }
