@@ -3,7 +3,6 @@
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
 import { exportData } from '@verapix/server/functions/account';
 import { newApiKey } from '@verapix/server/functions/api-keys';
-import type { FunctionContext } from '@verapix/server/functions/edge-function';
 import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createRateLimits } from '@verapix/server/postgres/rate-limits';
@@ -437,16 +436,24 @@ describe('the export of an account', () => {
   const nameInExport: Record<string, string> = { provider_subscriptions: 'renewals' };
 
   it('has every table that names the user', async () => {
-    const { ports, userId: id } = await onPostgres();
+    const { ports, userId, signIn } = await onPostgres();
+    const session = { sessionId: (await signIn()).sessionId, userId, assuranceLevel: 'aal1' } as const;
+    const user = await ports.sessions.findUser(session);
+    if (!user) throw new Error('The session has ended.');
     const tables = await database.sql<{ name: string }[]>`
       select table_name as name from information_schema.columns
       where column_name = 'user_id' and table_schema in ('public', 'private')
       order by table_name`;
     expect(tables.length).toBeGreaterThan(8);
-    const exported = await exportData({ user: { id }, ports } as FunctionContext);
-    const missing = tables.filter(
-      ({ name }) => !Object.hasOwn(exported as object, nameInExport[name] ?? name),
-    );
+    const exported = await exportData({
+      ...session,
+      user,
+      body: {},
+      form: async () => new FormData(),
+      origin: environment.siteUrl,
+      ports,
+    });
+    const missing = tables.filter(({ name }) => !Object.hasOwn(Object(exported), nameInExport[name] ?? name));
     expect(missing).toEqual([]);
   });
 });
