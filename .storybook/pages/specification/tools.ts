@@ -201,6 +201,7 @@ export const tools = {
     'checkout.processing': 'The button shows "Processing..." meanwhile.',
     'countdown.seven': {
       says: 'The offer counts down from 7 days in days, hours and minutes.',
+      decision: '0106, row 30',
       note: "The 7 days begin with the account's first checkout, by the server's clock.",
     },
     'slider.inset': 'The comparison moves between 5 and 95 %, by 1.2 % a frame, and is draggable.',
