@@ -366,14 +366,22 @@ describe("a payment on a page of the merchant's own", () => {
   const price = { amount: 30, currency: 'USD' };
   const bought = () => {
     const { payments, subscriptions } = holdings(backend, 'free');
-    return [payments, subscriptions].map(([row]) => row && [row.plan_id, row.amount, row.currency, row.status]);
+    return [payments, subscriptions].map(
+      ([row]) => row && [row.plan_id, row.amount, row.currency, row.status],
+    );
   };
 
   it.each([
     ['with tax', { amount_total: 3570 }, 35.7, 'USD', false],
     ['at its price', {}, 30, 'USD', false],
     ['with a coupon', { amount_total: 2400 }, 24, 'USD', true],
-    ['with a coupon for all of it', { amount_total: 0, payment_status: 'no_payment_required' }, 0, 'USD', true],
+    [
+      'with a coupon for all of it',
+      { amount_total: 0, payment_status: 'no_payment_required' },
+      0,
+      'USD',
+      true,
+    ],
     ['in another currency', { amount_total: 3000, currency: 'eur' }, 30, 'EUR', true],
     ['in a currency without cents', { amount_total: 4500, currency: 'jpy' }, 4500, 'JPY', true],
     ['in a currency with thousandths', { amount_total: 9240, currency: 'kwd' }, 9.24, 'KWD', true],
@@ -420,7 +428,12 @@ describe("a payment on a page of the merchant's own", () => {
       const { token } = await backend.signIn(persona);
       return call(backend, 'POST', '/functions/v1/get-merchant-config', { token, body: {} });
     };
-    const payment = { checkout_id: checkout.id, plan_id: 'premium', price, paid: { amount: 24, currency: 'USD' } };
+    const payment = {
+      checkout_id: checkout.id,
+      plan_id: 'premium',
+      price,
+      paid: { amount: 24, currency: 'USD' },
+    };
     const received_at = '2026-01-15T12:00:00.000Z';
     expect(await configOf('founder')).toMatchObject({
       status: 200,

@@ -123,14 +123,7 @@ export function subscriptionInForce<Row extends AccessState & Pick<SubscriptionR
  * for a trial, for a period that is not paid, and for one that was paid in another currency.
  */
 export function upgradeCredit(
-  {
-    status,
-    interval,
-    amount,
-    currency: paidCurrency,
-    created_at,
-    current_period_end,
-  }: SubscriptionRow,
+  { status, interval, amount, currency: paidCurrency, created_at, current_period_end }: SubscriptionRow,
   now: number,
 ): number {
   const end = Date.parse(current_period_end ?? '');

@@ -119,9 +119,7 @@ async function lowerPayments({ accounts }: FunctionPorts): Promise<LowerPayment[
   return kept.flatMap(({ checkoutId, reported, receivedAt }) => {
     const parsed = v.safeParse(lowerPaymentSchema, reported);
     if (!parsed.success) return [];
-    return [
-      { checkout_id: checkoutId, ...parsed.output, received_at: new Date(receivedAt).toISOString() },
-    ];
+    return [{ checkout_id: checkoutId, ...parsed.output, received_at: new Date(receivedAt).toISOString() }];
   });
 }
 

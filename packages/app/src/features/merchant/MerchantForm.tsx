@@ -1,9 +1,4 @@
-import {
-  checkoutHosts,
-  isCheckoutUrl,
-  isProviderCheckoutUrl,
-  stripeNotConfigured,
-} from '@verapix/domain';
+import { checkoutHosts, isCheckoutUrl, isProviderCheckoutUrl, stripeNotConfigured } from '@verapix/domain';
 import {
   type MerchantField,
   type MerchantSettingsEvent,

@@ -139,9 +139,7 @@ export const ForeignAddress = meta.story({
   parameters: { spec: ['merchant.optional'], states: ['merchant-settings.editing'] },
   render: () => inState('editing', { config: foreign }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('pay.example is not the payment provider’s own host'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('pay.example is not the payment provider’s own host')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send.mock.calls).toEqual([[{ type: 'save.requested' }]]);
   },

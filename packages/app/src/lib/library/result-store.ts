@@ -9,7 +9,7 @@ export interface ResultFiles {
 }
 
 /** What the browser may say instead: it is out of space. */
-export type StoreFailure = 'out-of-space';
+type StoreFailure = 'out-of-space';
 
 export type StoreOutcome<Value> = { ok: true; value: Value } | { ok: false; failure: StoreFailure };
 
