@@ -1,10 +1,14 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type PageTurn, pageTurns, type TextWord, type WordBox } from './contract';
 import { hocrOf, type ReadPicture } from './hocr';
 import { boxInPicture } from './orientation';
 import { searchablePdf } from './searchable-pdf';
+
+// Its polyfills replace `JSON.parse` by one that accepts '{', also for the tests that share this thread.
+const { parse } = JSON;
+const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+JSON.parse = parse;
 
 /** A line of text, and its words as a reader sees them from the left to the right. */
 type Line = readonly [text: string, seen: string];
