@@ -22,25 +22,59 @@ export const pictureFormats = {
 export type PictureFormatName = keyof typeof pictureFormats;
 export const pictureFormatNames = Object.keys(pictureFormats) as PictureFormatName[];
 
+interface OpenedFormat extends Pick<PictureFormat, 'mime' | 'label'> {
+  /** With the dot. */
+  extensions: readonly string[];
+  /** Left out where a few words have to do, such as the hint of a drop area. */
+  rare?: true;
+}
+
 /** The formats that the tools open besides: the intake makes a PNG of them. The API refuses them. */
 export const convertedFormats = {
-  heic: { mime: 'image/heic', label: 'HEIC', extensions: ['.heic', '.heif'] },
+  heic: { mime: 'image/heic', label: 'HEIC', extensions: ['.heic', '.heif', '.hif'] },
   avif: { mime: 'image/avif', label: 'AVIF', extensions: ['.avif'] },
   tiff: { mime: 'image/tiff', label: 'TIFF', extensions: ['.tif', '.tiff'] },
   gif: { mime: 'image/gif', label: 'GIF', extensions: ['.gif'] },
   bmp: { mime: 'image/bmp', label: 'BMP', extensions: ['.bmp'] },
-} as const satisfies Record<string, Pick<PictureFormat, 'mime' | 'label' | 'extensions'>>;
+  jxl: { mime: 'image/jxl', label: 'JPEG XL', extensions: ['.jxl'], rare: true },
+  jp2: {
+    mime: 'image/jp2',
+    label: 'JPEG 2000',
+    extensions: ['.jp2', '.j2k', '.jpf', '.jpx', '.j2c', '.jpc'],
+    rare: true,
+  },
+  ico: { mime: 'image/x-icon', label: 'ICO', extensions: ['.ico', '.cur'], rare: true },
+  svg: { mime: 'image/svg+xml', label: 'SVG', extensions: ['.svg'], rare: true },
+} as const satisfies Record<string, OpenedFormat>;
 
 export type ConvertedFormatName = keyof typeof convertedFormats;
+
+/** The files of cameras, of which the intake takes the preview that the camera made. The API refuses them. */
+export const rawFormat = {
+  mime: 'image/x-adobe-dng',
+  label: 'RAW',
+  extensions: [
+    ...['.dng', '.nef', '.nrw', '.cr2', '.cr3', '.crw', '.arw', '.sr2', '.raf', '.orf', '.rw2', '.pef'],
+    ...['.srw', '.3fr', '.fff', '.iiq', '.mrw', '.x3f', '.erf', '.kdc', '.dcr', '.mef', '.mos', '.rwl'],
+  ],
+  rare: true,
+} as const satisfies OpenedFormat;
+
+/** Every format of pictures that the tools open. */
+export const openedFormats: readonly OpenedFormat[] = [
+  ...Object.values(pictureFormats),
+  ...Object.values(convertedFormats),
+  rawFormat,
+];
 
 /** What Image to Text opens besides pictures. */
 export const pdfFormat = { mime: 'application/pdf', label: 'PDF', extensions: ['.pdf'] } as const;
 
-const acceptOf = (formats: readonly Pick<PictureFormat, 'mime' | 'extensions'>[]) =>
+const acceptOf = (formats: readonly { mime: string; extensions: readonly string[] }[]) =>
   formats.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',');
 
 /** What a tool opens, for a file picker's `accept`. */
-export const pictureAccept = acceptOf([...Object.values(pictureFormats), ...Object.values(convertedFormats)]);
+export const pictureAccept = acceptOf(openedFormats);
 
 /** What Image to Text opens besides, for a file picker's `accept`. */
 export const pdfAccept = acceptOf([pdfFormat]);
@@ -52,13 +86,16 @@ export const basicAccept = acceptOf(Object.values(pictureFormats));
 export const oneOf = (items: readonly string[]) =>
   messages.oneOf({ items: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 
-const labels = (formats: object) => Object.values(formats).map(({ label }: { label: string }) => label);
+const labels = (formats: readonly { label: string }[]) => formats.map(({ label }) => label);
 
-/** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP`: what a tool opens, for copy. */
-export const pictureFormatsInWords = oneOf([...labels(pictureFormats), ...labels(convertedFormats)]);
+/** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP`: what users usually bring, where a few words have to do. */
+export const pictureFormatsInWords = oneOf(labels(openedFormats.filter(({ rare }) => !rare)));
+
+/** The same with the rare ones, such as `SVG or RAW`: all that a tool opens. */
+export const allPictureFormatsInWords = oneOf(labels(openedFormats));
 
 /** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
-export const basicFormatsInWords = oneOf(labels(pictureFormats));
+export const basicFormatsInWords = oneOf(labels(Object.values(pictureFormats)));
 
 /** The video formats of the watermark remover. */
 const videoFormats = [

@@ -4,6 +4,8 @@ export type SizeReading =
   /** The size is further back: this many bytes from the start are needed. */
   | { kind: 'more'; bytes: number }
   | { kind: 'damaged' }
+  /** The file may be whole, but does not say: a decoder finds out. */
+  | { kind: 'unstated' }
   /** A variant of the format that browsers cannot open. */
   | { kind: 'unsupported'; label: string };
 
@@ -16,6 +18,8 @@ export interface PictureDetails {
   animated?: boolean;
   /** Number of pages, of a TIFF. */
   pages?: number;
+  /** The name of a rare way in which the pixels are coded: what the file is called if no decoder opens it. */
+  coding?: string;
 }
 
 /** Reads one format without decoding it. Both functions accept any bytes without throwing. */

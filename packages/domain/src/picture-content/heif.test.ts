@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { big16, big32, bytesOf } from '../bytes.test-kit';
-import { colourProfileOf, heif, heifCredentials, heifExif } from './heif';
+import { colourCodesOf, colourProfileOf, heif, heifCredentials, heifExif, isAv1Coded } from './heif';
 
 type Part = string | number | readonly number[] | Uint8Array;
 
@@ -64,26 +65,25 @@ describe('the size of a HEIF', () => {
     ['its properties behind the metadata', [ftyp(), meta(), properties(sizeBox(300, 200))]],
     ['no container of properties', [ftyp(), meta(box('iprp', sizeBox(300, 200)))]],
     ['no size', [ftyp(), meta(properties(box('hvcC', 'abc')))]],
+    ['metadata in the short form', [ftyp('mif3'), box('mini', 'abc')]],
+  ])('is left to the decoder if the file has %s', (_, parts) => {
+    expect(heif.readSize(bytesOf(...parts))).toEqual({ kind: 'unstated' });
+  });
+
+  it('is not that of a sequence without a still picture, which is named', () => {
+    const sequence = bytesOf(ftyp('msf1'), box('moov', 'tracks'), box('mdat', 'frames'));
+    expect(heif.readSize(sequence)).toEqual({ kind: 'unsupported', label: 'moving HEIF' });
+  });
+
+  it.each([
+    ['no metadata', [ftyp(), box('mdat', 'abc')]],
+    ['metadata that is cut off', [ftyp(), sized.slice(0, -1)]],
     ['no width', [ftyp(), meta(properties(sizeBox(0, 200)))]],
     ['a box that is shorter than its head', [ftyp(), big32(4), sized]],
     ['a box of 64-bit length that is shorter than its head', [ftyp(), longHead('free', 0, 15), sized]],
     ['too many boxes', [ftyp(), ...before(4096), sized]],
   ])('is damaged if the file has %s', (_, parts) => {
     expect(heif.readSize(bytesOf(...parts))).toEqual({ kind: 'damaged' });
-  });
-
-  it.each([
-    ['nothing', [], 16],
-    ['a whole box', [ftyp()], 20 + 16],
-    ['several whole boxes', [ftyp(), box('wxyz', 'abc'), box('mdat', 'abc')], 20 + 11 + 11 + 16],
-    ['a box without content', [ftyp(), free], 28 + 16],
-    ['the beginning of the pixels', [ftyp(), big32(5000), 'mdat', 'abc'], 20 + 5000 + 16],
-    ['the beginning of pixels of 64-bit length', [ftyp(), longHead('mdat', 1, 40)], 20 + 2 ** 32 + 40 + 16],
-    ['the first byte of the next box', [ftyp(), [0]], 20 + 16],
-    ['half the head of the next box', [ftyp(), longHead('meta', 0, 200).slice(0, 15)], 20 + 16],
-    ['all metadata but the last byte', [ftyp(), sized.slice(0, -1)], 20 + sized.length],
-  ])('needs more bytes than %s', (_, parts, bytes) => {
-    expect(heif.readSize(bytesOf(...parts))).toEqual({ kind: 'more', bytes });
   });
 });
 
@@ -145,14 +145,14 @@ describe('the details of a HEIF', () => {
     ['data that ends with the file', fileWith([{ id: 1, extents: [[content, size - content]] }])],
     ['data in the metadata', fileWith([{ id: 1, method: 1, extents: [[9999, 9999]] }], { version: 1 })],
     ['a few bytes behind the last box', bytesOf(ftyp(), located, [0, 0, 0, 32])],
+    ['no locations', bytesOf(ftyp(), meta(properties(sizeBox(300, 200))))],
+    ['metadata in the short form', bytesOf(ftyp('mif3'), box('mini', 'abc'))],
+    ['a truncated box that no item needs', bytesOf(ftyp(), located, box('mdat', 'pixels').slice(0, -1))],
   ])('are read from a file with %s', (_, file) => {
     expect(heif.readDetails(file)).toEqual(still);
   });
 
   it.each([
-    ['no metadata', bytesOf(ftyp(), box('mdat', 'pixels'))],
-    ['no locations', bytesOf(ftyp(), meta(properties(sizeBox(300, 200))))],
-    ['a truncated box that no item needs', bytesOf(ftyp(), located, box('mdat', 'pixels').slice(0, -1))],
     ['data that ends behind the file', fileWith([{ id: 1, extents: [[content, size - content + 1]] }])],
     ['data that begins behind the file', fileWith([{ id: 1, base: 9999, extents: [[0, 1]] }])],
   ])('are missing if the file has %s', (_, file) => {
@@ -164,6 +164,71 @@ describe('the details of a HEIF', () => {
     const behind: Item = { id: 2, extents: [[content, 9999]] };
     expect(heif.readDetails(fileWith([inside, inside]))).toEqual(still);
     expect(heif.readDetails(fileWith([inside, behind]))).toBeUndefined();
+  });
+
+  describe('of several items', () => {
+    const pitm = fullBox('pitm', 0, 0, big16(1));
+    const inside: [number, number] = [content, 6];
+    const behind: [number, number] = [content, 9999];
+    const reference = (name: string, from: number, ...to: number[]) =>
+      box(name, big16(from), big16(to.length), ...to.map(big16));
+    const entry = (id: number, type: string) => fullBox('infe', 2, 0, big16(id), big16(0), type, 0);
+    const list = (...entries: Part[]) => fullBox('iinf', 0, 0, big16(entries.length), ...entries);
+    const fileOf = (references: Part, second: [number, number], ...more: Part[]) =>
+      bytesOf(
+        ftyp(),
+        box('mdat', 'pixels'),
+        meta(
+          pitm,
+          fullBox('iref', 0, 0, references),
+          locations([
+            { id: 1, extents: [inside] },
+            { id: 2, extents: [second] },
+          ]),
+          ...more,
+        ),
+      );
+
+    it.each([
+      ['what the picture is derived from', reference('dimg', 1, 2)],
+      ['its transparency', reference('auxl', 2, 1)],
+    ])('are missing if the file ends before the data of %s', (_, references) => {
+      expect(heif.readDetails(fileOf(references, inside))).toEqual(still);
+      expect(heif.readDetails(fileOf(references, behind))).toBeUndefined();
+    });
+
+    it.each([
+      ['a thumbnail', reference('thmb', 2, 1)],
+      ['metadata', reference('cdsc', 2, 1)],
+      ['another picture', []],
+      ['a picture that is derived from this one', reference('dimg', 2, 1)],
+    ])('are read although the file ends before the data of %s', (_, references) => {
+      expect(heif.readDetails(fileOf(references, behind))).toEqual(still);
+    });
+
+    it('end where pictures are derived from each other', () => {
+      const circle = bytesOf(reference('dimg', 1, 2), reference('dimg', 2, 1));
+      expect(heif.readDetails(fileOf(circle, inside))).toEqual(still);
+    });
+
+    it.each([
+      ['avc1', 'H.264 HEIF'],
+      ['j2k1', 'JPEG 2000 HEIF'],
+      ['unci', 'uncompressed HEIF'],
+      ['lhv1', 'layered HEIF'],
+    ])('name the coding %s of the picture, not of a thumbnail', (type, coding) => {
+      const derived = fileOf(reference('dimg', 1, 2), inside, list(entry(1, 'grid'), entry(2, type)));
+      expect(heif.readDetails(derived)).toEqual({ ...still, coding });
+      const thumbnail = fileOf(reference('thmb', 2, 1), inside, list(entry(1, 'hvc1'), entry(2, type)));
+      expect(heif.readDetails(thumbnail)).toEqual(still);
+    });
+
+    it('say whether the picture is coded as AV1, whatever the brand is', () => {
+      const of = (type: string) =>
+        isAv1Coded(fileOf(reference('thmb', 2, 1), inside, list(entry(1, type), entry(2, 'av01'))));
+      expect([of('av01'), of('hvc1')]).toEqual([true, false]);
+      expect(isAv1Coded(bytesOf(ftyp()))).toBe(false);
+    });
   });
 
   const auxiliary = (type: string) => fullBox('auxC', 0, 0, type, 0);
@@ -418,4 +483,78 @@ describe('the colour profile of a HEIF', () => {
   ])('is missing if it is %s', (_, file) => {
     expect(colourProfileOf(file)).toBeUndefined();
   });
+});
+
+describe('the code points of the colours of a HEIF', () => {
+  const codes = (primaries: number, transfer: number) =>
+    box('colr', 'nclx', big16(primaries), big16(transfer), big16(6), 0x80);
+  const fileWith = (...boxes: Part[]) => bytesOf(ftyp(), meta(properties(...boxes)));
+
+  it('are read', () => {
+    expect(colourCodesOf(fileWith(sizeBox(3, 2), codes(12, 13)))).toEqual({ primaries: 12, transfer: 13 });
+  });
+
+  it.each([1, 6, 14, 15])('take the curve of video for that of sRGB: %i', (curve) => {
+    expect(colourCodesOf(fileWith(codes(1, curve)))).toEqual({ primaries: 1, transfer: 13 });
+  });
+
+  it('are those of the tiles, if the picture itself has none', () => {
+    const associations = fullBox('ipma', 0, 0, big32(1), big16(1), 1, 1);
+    const pitm = fullBox('pitm', 0, 0, big16(1));
+    const file = bytesOf(
+      ftyp(),
+      meta(pitm, box('iprp', box('ipco', sizeBox(3, 2), codes(9, 16)), associations)),
+    );
+    expect(colourCodesOf(file)).toEqual({ primaries: 9, transfer: 16 });
+  });
+
+  it.each([
+    ['has a profile', fileWith(codes(12, 13), box('colr', 'prof', 'abc'))],
+    ['leaves its primaries open', fileWith(codes(2, 13))],
+    ['leaves its transfer open', fileWith(codes(12, 2))],
+    ['has none', fileWith(sizeBox(3, 2))],
+  ])('are missing if the file %s', (_, file) => {
+    expect(colourCodesOf(file)).toBeUndefined();
+  });
+});
+
+it('any boxes are read without an error', () => {
+  const names = [
+    'meta',
+    'iprp',
+    'ipco',
+    'ipma',
+    'pitm',
+    'iloc',
+    'iinf',
+    'infe',
+    'iref',
+    'colr',
+    'ispe',
+    'moov',
+  ];
+  const { boxes } = fc.letrec<{ boxes: Uint8Array; leaf: Uint8Array }>((tie) => ({
+    leaf: fc.uint8Array({ maxLength: 24 }),
+    boxes: fc.oneof(
+      { maxDepth: 4 },
+      tie('leaf'),
+      fc
+        .tuple(
+          fc.constantFrom(...names),
+          fc.uint8Array({ maxLength: 12 }),
+          fc.array(tie('boxes'), { maxLength: 3 }),
+        )
+        .map(([name, bytes, inner]) => box(name, bytes, ...inner)),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(boxes, { maxLength: 4 }), (parts) => {
+      const file = bytesOf(ftyp(), ...parts);
+      heif.readSize(file);
+      heif.readDetails(file);
+      colourCodesOf(file);
+      heifExif(file);
+      isAv1Coded(file);
+    }),
+  );
 });

@@ -1,60 +1,34 @@
 /** Reads HEIF files: HEIC and AVIF, which have the same boxes. */
-import { byteAt, type FormatReader, holds, type SizeReading, sizeOf, uint16, uint32 } from './header';
-
-/** A box: its name and the range of its content. */
-interface Box {
-  name: string;
-  start: number;
-  end: number;
-}
-
-/** No picture has nearly as many; a forged file must not keep the reader busy. */
-const maxBoxes = 4096;
-
-const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-
-/** The boxes in a range. The last may end beyond it. */
-function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
-  const boxes: Box[] = [];
-  for (let at = start; at + 8 <= end && boxes.length < maxBoxes; ) {
-    const short = uint32(bytes, at);
-    // 1 announces 64 bits, 0 the rest of the file.
-    const head = short === 1 ? 16 : 8;
-    const length = short === 1 ? uint32(bytes, at + 8) * 2 ** 32 + uint32(bytes, at + 12) : short;
-    const boxEnd = short === 0 ? end : at + length;
-    if (boxEnd < at + head) break;
-    boxes.push({ name: nameAt(bytes, at + 4), start: at + head, end: boxEnd });
-    at = boxEnd;
-  }
-  return boxes;
-}
-
-const child = (bytes: Uint8Array, { start, end }: Box, name: string, skip = 0) =>
-  boxesIn(bytes, start + skip, Math.min(end, bytes.length)).find((box) => box.name === name);
-
-/** Version and flags, at the start of a full box. */
-const fullBox = 4;
+import * as messages from '@verapix/messages/validation';
+import { type Box, boxesIn, childOf, childrenOf, fullBox } from './boxes';
+import { byteAt, type FormatReader, holds, type SizeReading, sizeOf, textAt, uint16, uint32 } from './header';
 
 const metaOf = (bytes: Uint8Array) => boxesIn(bytes, 0, bytes.length).find(({ name }) => name === 'meta');
 
 /** The properties of all items: their sizes, colours and rotations, in the order of their numbers. */
 function propertiesOf(bytes: Uint8Array): Box[] {
   const meta = metaOf(bytes);
-  const properties = meta && child(bytes, meta, 'iprp', fullBox);
-  const container = properties && child(bytes, properties, 'ipco');
-  return container ? boxesIn(bytes, container.start, Math.min(container.end, bytes.length)) : [];
+  const properties = meta && childOf(bytes, meta, 'iprp', fullBox);
+  const container = properties && childOf(bytes, properties, 'ipco');
+  return container ? childrenOf(bytes, container) : [];
+}
+
+/** The number of the primary item. */
+function primaryItem(bytes: Uint8Array, meta: Box): number | undefined {
+  const primary = childOf(bytes, meta, 'pitm', fullBox);
+  if (!primary) return undefined;
+  const isWide = byteAt(bytes, primary.start) > 0;
+  return isWide ? uint32(bytes, primary.start + 4) : uint16(bytes, primary.start + 4);
 }
 
 /** The properties of the primary item; all if the file does not say which they are. */
 function primaryProperties(bytes: Uint8Array): Box[] {
   const all = propertiesOf(bytes);
   const meta = metaOf(bytes);
-  const primary = meta && child(bytes, meta, 'pitm', fullBox);
-  const properties = meta && child(bytes, meta, 'iprp', fullBox);
-  const associations = properties && child(bytes, properties, 'ipma');
-  if (!primary || !associations) return all;
-  const id =
-    byteAt(bytes, primary.start) === 0 ? uint16(bytes, primary.start + 4) : uint32(bytes, primary.start + 4);
+  const id = meta && primaryItem(bytes, meta);
+  const properties = meta && childOf(bytes, meta, 'iprp', fullBox);
+  const associations = properties && childOf(bytes, properties, 'ipma');
+  if (id === undefined || !associations) return all;
   const wide = byteAt(bytes, associations.start + 3) & 1;
   const wideIds = byteAt(bytes, associations.start) > 0;
   const end = Math.min(associations.end, bytes.length);
@@ -79,7 +53,7 @@ function largestSize(bytes: Uint8Array): SizeReading {
   const [largest] = sizes.sort((one, other) => areaOf(bytes, other) - areaOf(bytes, one));
   return largest
     ? sizeOf(uint32(bytes, largest.start + 4), uint32(bytes, largest.start + 8))
-    : { kind: 'damaged' };
+    : { kind: 'unstated' };
 }
 
 /** Reads the numbers of a box one after the other. */
@@ -103,7 +77,7 @@ interface Extent {
 
 /** Where the data of all items is; undefined if the file does not say. */
 function extentsOf(file: Uint8Array, meta: Box): Extent[] | undefined {
-  const locations = child(file, meta, 'iloc', fullBox);
+  const locations = childOf(file, meta, 'iloc', fullBox);
   if (!locations) return undefined;
   const version = byteAt(file, locations.start);
   const read = reader(file, locations.start + fullBox);
@@ -131,33 +105,98 @@ function extentsOf(file: Uint8Array, meta: Box): Extent[] | undefined {
 /** Far more than the tiles of any picture. */
 const maxExtents = 65_536;
 
-/** Whether the file reaches as far as its items do: a file may end after any box. */
-function hasAllData(file: Uint8Array, meta: Box): boolean {
-  const extents = extentsOf(file, meta);
-  if (!extents) return false;
-  return extents.every(({ isInFile, start, length }) => !isInFile || start + length <= file.length);
+/**
+ * The items that a picture is made of: the primary one, what it is derived from, and their transparency. Undefined if the
+ * file does not say which is the primary one.
+ */
+function itemsOfPicture(file: Uint8Array, meta: Box): Set<number> | undefined {
+  const primary = primaryItem(file, meta);
+  if (primary === undefined) return undefined;
+  const references = childOf(file, meta, 'iref', fullBox);
+  const isWide = references !== undefined && byteAt(file, references.start) > 0;
+  const idSize = isWide ? 4 : 2;
+  const found = new Set([primary]);
+  const lists = references ? childrenOf(file, references, fullBox) : [];
+  // In a set, what is added while it is walked is walked too.
+  for (const item of found)
+    for (const { name, start, end } of lists) {
+      const read = reader(file, start);
+      const from = read(idSize);
+      const count = Math.min(read(2), (end - start) / idSize);
+      const to = Array.from({ length: count }, () => read(idSize));
+      if (name === 'dimg' && from === item) for (const each of to) found.add(each);
+      if (name === 'auxl' && to.includes(item)) found.add(from);
+    }
+  return found;
 }
 
-/** The number of the item with this type. */
-function itemOfType(file: Uint8Array, meta: Box, type: string): number | undefined {
-  const infos = child(file, meta, 'iinf', fullBox);
-  if (!infos) return undefined;
+/** Whether the file ends before the data of its picture does. What else is missing, such as a thumbnail, does not matter. */
+function isCutOff(file: Uint8Array, meta: Box): boolean {
+  const items = itemsOfPicture(file, meta);
+  const extents = extentsOf(file, meta) ?? [];
+  return extents.some(
+    ({ item, isInFile, start, length }) =>
+      isInFile && (items?.has(item) ?? true) && start + length > file.length,
+  );
+}
+
+/** An entry of the list of items. */
+interface ItemInfo {
+  item: number;
+  /** Four letters, such as `hvc1`, `grid` or `Exif`. */
+  type: string;
+}
+
+function itemInfos(file: Uint8Array, meta: Box): ItemInfo[] {
+  const infos = childOf(file, meta, 'iinf', fullBox);
+  if (!infos) return [];
   const head = fullBox + (byteAt(file, infos.start) === 0 ? 2 : 4);
-  for (const { name, start } of boxesIn(file, infos.start + head, Math.min(infos.end, file.length))) {
-    const isWide = byteAt(file, start) > 2;
-    const at = start + fullBox;
-    // Behind the number is that of its protection.
-    if (name === 'infe' && holds(file, at + (isWide ? 6 : 4), type))
-      return isWide ? uint32(file, at) : uint16(file, at);
-  }
-  return undefined;
+  return childrenOf(file, infos, head)
+    .filter(({ name }) => name === 'infe')
+    .map(({ start }) => {
+      const isWide = byteAt(file, start) > 2;
+      const at = start + fullBox;
+      // Behind the number is that of its protection.
+      return {
+        item: isWide ? uint32(file, at) : uint16(file, at),
+        type: textAt(file, at + (isWide ? 6 : 4), 4),
+      };
+    });
+}
+
+/** What the pictures in a HEIF may be coded as, besides HEVC and AV1. */
+const otherCodings: Readonly<Record<string, string>> = {
+  avc1: 'H.264 HEIF',
+  vvc1: 'H.266 HEIF',
+  evc1: 'EVC HEIF',
+  lhv1: messages.layeredHeif,
+  jpeg: 'JPEG HEIF',
+  j2k1: 'JPEG 2000 HEIF',
+  unci: messages.uncompressedHeif,
+};
+
+/** The name of a coding that the picture of a file has and that browsers rarely open. */
+function rareCoding(file: Uint8Array, meta: Box): string | undefined {
+  const items = itemsOfPicture(file, meta);
+  const types = itemInfos(file, meta).filter(({ item }) => items?.has(item) ?? true);
+  return types.map(({ type }) => otherCodings[type]).find((label) => label !== undefined);
+}
+
+/** Whether the picture is coded as AV1, whatever the brand of the file says. */
+export function isAv1Coded(file: Uint8Array): boolean {
+  const meta = metaOf(file);
+  const items = meta && itemsOfPicture(file, meta);
+  return (
+    meta !== undefined &&
+    itemInfos(file, meta).some(({ item, type }) => type === 'av01' && (items?.has(item) ?? true))
+  );
 }
 
 /** The EXIF block of a HEIF, from its TIFF header; undefined if it has none in one piece. */
 export function heifExif(file: Uint8Array): Uint8Array | undefined {
   const meta = metaOf(file);
   if (!meta) return undefined;
-  const item = itemOfType(file, meta, 'Exif');
+  const item = itemInfos(file, meta).find(({ type }) => type === 'Exif')?.item;
   const extent = extentsOf(file, meta)?.find((each) => each.item === item);
   if (!extent?.isInFile || extent.start + extent.length > file.length) return undefined;
   const data = file.subarray(extent.start, extent.start + extent.length);
@@ -182,29 +221,62 @@ export function colourProfileOf(file: Uint8Array<ArrayBuffer>): Uint8Array<Array
   return profile && file.subarray(profile.start + 4, profile.end);
 }
 
+/** Colours told in numbers, as ISO/IEC 23091-2 (H.273) lists them. */
+export interface ColourCodes {
+  primaries: number;
+  transfer: number;
+}
+
+/** Not said. */
+const unspecified = 2;
+
+/** The curve of video cameras, under its four numbers. Browsers show AVIF in it as sRGB; a PNG they would not. */
+const videoCurves = new Set([1, 6, 14, 15]);
+const sRgbCurve = 13;
+
+/**
+ * The code points of a HEIF's colours, unless a profile describes them or the file leaves them open. Without those of its
+ * primary picture, those of any: the tiles of a grid may have them alone.
+ */
+export function colourCodesOf(file: Uint8Array<ArrayBuffer>): ColourCodes | undefined {
+  if (colourProfileOf(file)) return undefined;
+  const isCodes = ({ name, start }: Box) => name === 'colr' && holds(file, start, 'nclx');
+  const codes = primaryProperties(file).find(isCodes) ?? propertiesOf(file).find(isCodes);
+  if (!codes) return undefined;
+  const [primaries, curve] = [uint16(file, codes.start + 4), uint16(file, codes.start + 6)];
+  if (primaries === unspecified || curve === unspecified) return undefined;
+  return { primaries, transfer: videoCurves.has(curve) ? sRgbCurve : curve };
+}
+
 /** The major brand of a sequence. */
 const sequences = /^(avis|hevc|hevx|msf1)$/;
 
 export const heif: FormatReader = {
-  readSize(start) {
-    const meta = metaOf(start);
-    if (meta) return meta.end > start.length ? { kind: 'more', bytes: meta.end } : largestSize(start);
-    const end = boxesIn(start, 0, start.length).at(-1)?.end ?? 0;
-    const isHeadCut = start.length < end + (uint32(start, end) === 1 ? 16 : 8);
-    return isHeadCut ? { kind: 'more', bytes: end + 16 } : { kind: 'damaged' };
+  readSize(file) {
+    const meta = metaOf(file);
+    if (meta) return meta.end > file.length ? { kind: 'damaged' } : largestSize(file);
+    const names = boxesIn(file, 0, file.length).map(({ name }) => name);
+    if (names.includes('mini')) return { kind: 'unstated' };
+    return names.includes('moov')
+      ? { kind: 'unsupported', label: messages.heifSequence }
+      : { kind: 'damaged' };
   },
 
   readDetails(file) {
-    const boxes = boxesIn(file, 0, file.length);
-    if (boxes.some(({ end }) => end > file.length)) return undefined;
     const meta = metaOf(file);
-    if (!meta || !hasAllData(file, meta)) return undefined;
+    if (meta && isCutOff(file, meta)) return undefined;
     // The transparency is an item of its own, which says so in its property.
     const hasAlpha = propertiesOf(file).some(
       ({ name, start }) => name === 'auxC' && /alpha|auxid:1\b/.test(textOf(file, start + fullBox)),
     );
-    // The decoder applies the rotation.
-    return { orientation: 1, hasAlpha, ...(sequences.test(nameAt(file, 8)) && { animated: true }) };
+    const coding = meta && rareCoding(file, meta);
+    return {
+      // The decoder applies the rotation.
+      orientation: 1,
+      hasAlpha,
+      ...(sequences.test(textAt(file, 8, 4)) && { animated: true }),
+      ...(coding !== undefined && { coding }),
+    };
   },
 };
 

@@ -3,7 +3,10 @@ import { bmp } from './bmp';
 import { gif } from './gif';
 import type { FormatReader, MendedPicture } from './header';
 import { heif } from './heif';
+import { ico } from './ico';
+import { jp2 } from './jp2';
 import { jpeg } from './jpeg';
+import { jxl } from './jxl';
 import { mendJpeg } from './mend-jpeg';
 import { mendPng } from './mend-png';
 import { mendWebp } from './mend-webp';
@@ -26,9 +29,19 @@ export {
   uint24,
   uint32,
 } from './header';
-export { colourProfileOf, heifCredentials, heifExif } from './heif';
+export {
+  type ColourCodes,
+  colourCodesOf,
+  colourProfileOf,
+  heifCredentials,
+  heifExif,
+  isAv1Coded,
+} from './heif';
+export { largestIcon } from './ico';
+export { jp2Profile } from './jp2';
 export { leadBytes, leadOf } from './lead';
 export { pngChunk } from './png-chunk';
+export { readCameraRaw } from './raw';
 export { isPdfContent, sniffBytes, sniffFormat } from './sniff';
 export { readTiffPages, repairedTiff, type TiffPage } from './tiff';
 
@@ -42,11 +55,14 @@ export const menders: Readonly<Record<PictureFormatName, (file: Uint8Array) => M
   webp: mendWebp,
 };
 
-/** The reader of each format that the intake converts. */
-export const convertedReaders: Readonly<Record<ConvertedFormatName, FormatReader>> = {
+/** The reader of each format that the intake converts from pixels to pixels. */
+export const convertedReaders: Readonly<Record<Exclude<ConvertedFormatName, 'svg'>, FormatReader>> = {
   heic: heif,
   avif: heif,
   tiff,
   gif,
   bmp,
+  jxl,
+  jp2,
+  ico,
 };
