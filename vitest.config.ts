@@ -54,9 +54,10 @@ const engineDependencies = {
     'opentype.js/dist/opentype.mjs',
     'pica/pica_main',
     'tesseract.js-core/tesseract-core-simd-lstm.js',
+    'pdfjs-dist/image_decoders/pdf.image_decoders.mjs',
   ],
   // They load files from their own folders.
-  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', '@jsquash/avif', 'harfbuzzjs'],
+  exclude: ['onnxruntime-web', '@mediapipe/tasks-vision', '@jsquash/avif', '@jsquash/jxl', 'harfbuzzjs'],
 };
 
 export default defineConfig(async ({ mode }) => ({

@@ -116,9 +116,10 @@ const copyrightLines: Readonly<Record<string, string>> = {
   'strict-event-emitter': 'Copyright (c) Artem Zakharchenko',
 };
 
-/** Folders inside a package that contain further licences, such as the GPL to which the LGPL refers. */
+/** Folders with further licences of a package: of the library that it is built from, or the GPL to which the LGPL refers. */
 const licenceFolders: Readonly<Record<string, readonly string[]>> = {
   '@cornerstonejs/codec-libjpeg-turbo-8bit': ['packages/engines/licences/libjpeg-turbo'],
+  '@jsquash/jxl': ['packages/engines/licences/libjxl'],
   'libheif-js': ['node_modules/libheif-js/libheif-wasm'],
   'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'].map((folder) => `node_modules/pdfjs-dist/${folder}`),
 };

@@ -39,12 +39,14 @@ describe('what the service worker keeps', () => {
   it.each(tools)('has no large or rare scripts for $id, and its worker', ({ path }) => {
     const scripts = lists.tools[path] ?? [];
     expect(scripts.filter((url) => url.includes('/worker-')).length).toBeGreaterThan(0);
-    expect(scripts.filter((url) => /libheif|-video-|pdf\.worker|webgpu|asyncify/.test(url))).toEqual([]);
+    expect(
+      scripts.filter((url) => /libheif|jpeg-(xl|2000)|-video-|pdf\.worker|webgpu|asyncify/.test(url)),
+    ).toEqual([]);
     expect(gzipped(scripts)).toBeLessThan(700_000);
   });
 
-  it('leaves weights and runtimes to the engines, which verify them', () => {
-    expect(lists.keptByEngines).toHaveLength(4);
+  it('leaves weights, runtimes and decoders to the engines, which verify them', () => {
+    expect(lists.keptByEngines).toHaveLength(6);
     const kept = [...lists.shell.map(({ url }) => url), ...Object.values(lists.tools).flat()];
     expect(kept.filter((url) => /\.wasm$|^\/weights\//.test(url))).toEqual([]);
   });
@@ -84,7 +86,7 @@ describe('the manifest', () => {
       'image/jpeg': ['.jpg', '.jpeg'],
       'image/webp': ['.webp'],
     });
-    expect(accept).toMatchObject({ 'image/heic': ['.heic', '.heif'], 'image/avif': ['.avif'] });
+    expect(accept).toMatchObject({ 'image/heic': ['.heic', '.heif', '.hif'], 'image/avif': ['.avif'] });
     expect(share.params.files).toEqual([{ name: 'files', accept: Object.entries(accept).flat(2) }]);
     const opened = `${pictureAccept},${pdfAccept}`.split(',').sort();
     expect([...share.params.files[0].accept].sort()).toEqual(opened);

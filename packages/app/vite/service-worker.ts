@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { backendRoots } from '../../../mocks/backend-paths.ts';
 import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
 import type { ToolId } from '../../domain/src/tools.ts';
-import { runtimes } from '../../engines/src/downloads.ts';
+import { decoders, runtimes } from '../../engines/src/downloads.ts';
 import type { Locale } from '../../messages/src/locales.ts';
 import { messages } from '../../messages/src/vite.ts';
 import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
@@ -44,7 +44,7 @@ const toolFolders: Record<ToolId, string> = {
 
 /** Large scripts that few runs need. They are kept once a run has loaded them. */
 const onceUsed =
-  /^(libheif-bundle|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker\.min|read-video|run-video|check-worker|measure-worker|shaped-face|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
+  /^(libheif-bundle|jpeg-2000|jpeg-xl|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker\.min|read-video|run-video|check-worker|measure-worker|shaped-face|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
 
 interface Chunk {
   file: string;
@@ -100,9 +100,9 @@ async function scriptsOf(
   return [...found];
 }
 
-/** Whether a file is a runtime, which the engines keep themselves. */
+/** Whether a file is a runtime or a decoder, which the engines keep themselves. */
 const isRuntime = (name: string) =>
-  Object.values(runtimes).some(
+  Object.values({ ...runtimes, ...decoders }).some(
     ({ file }) => name.startsWith(`${basename(file, '.wasm')}-`) && name.endsWith('.wasm'),
   );
 

@@ -1,6 +1,6 @@
 import { ownWeights, weights } from './weights';
 
-/** The WebAssembly file, from a package the app depends on, that runs a network. */
+/** The WebAssembly file, from a package the app depends on, that runs a network or decodes a format. */
 interface Runtime {
   /** Its name in the cache of downloaded files. */
   name: string;
@@ -40,6 +40,24 @@ export const runtimes = {
     file: 'tesseract.js-core/tesseract-core-simd-lstm.wasm',
     sha256: '34e8d50cac216427d86bf397d610fdd9f49492539bbcdfbfccc4eda20c810bea',
     bytes: 2_857_601,
+  },
+} as const satisfies Record<string, Runtime>;
+
+/** The decoders of rare formats. Each is downloaded with the first file of its format, and checked as runtimes are. */
+export const decoders = {
+  /** Opens JPEG XL. */
+  jpegXl: {
+    name: 'libjxl',
+    file: '@jsquash/jxl/codec/dec/jxl_dec.wasm',
+    sha256: '165bde0f48f3bdc39c7806365db5bb3b777df67fefff48050841fb4430062433',
+    bytes: 849_240,
+  },
+  /** Opens JPEG 2000, in PDFs too. */
+  jpeg2000: {
+    name: 'openjpeg',
+    file: 'pdfjs-dist/wasm/openjpeg.wasm',
+    sha256: '67b8e2b162da472e98cb48d3d32e3e38fff481b9b32ff4818e78bb248af88ab2',
+    bytes: 250_009,
   },
 } as const satisfies Record<string, Runtime>;
 

@@ -5,6 +5,7 @@ export { inspectPicture } from './intake/inspect-picture';
 export { openTiff } from './intake/open-tiff';
 export { foreignDropRejection } from './intake/rejections';
 export * from './intake/rejections';
+export { resizeDrawing } from './intake/svg';
 export { graphicsAdapter } from './network/graphics-adapter';
 export { deleteCachedFiles, type FileSource, isFileCached } from './network/load-file';
 export { networkThreads } from './network/threads';

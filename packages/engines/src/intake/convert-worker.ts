@@ -1,12 +1,20 @@
 /** Makes a PNG of one file: the browser decodes it if it can, else a decoder that is loaded then. */
 import { convertedFormats, pictureFormats } from '@verapix/domain';
-import { colourProfileOf, readOrientation, readTiffPages } from '@verapix/domain/picture-content';
+import {
+  colourCodesOf,
+  colourProfileOf,
+  isAv1Coded,
+  jp2Profile,
+  largestIcon,
+  readOrientation,
+  readTiffPages,
+} from '@verapix/domain/picture-content';
 import { EngineStop, outcomeOf, step } from '../failures';
 import { readMetadata } from '../metadata/read-metadata';
 import { embedMetadata } from '../metadata/write-metadata';
 import { canvasOf, encodeCanvas, readCanvas } from '../picture/pixels';
-import { writePng } from '../picture/png';
-import type { Raster, Size } from '../picture/raster';
+import { type ColourSpace, writePng } from '../picture/png';
+import { isTransparent, type Raster, type Size } from '../picture/raster';
 import { serveRun } from '../worker/serve-run';
 import { type ConvertedPicture, type ConvertJob, convertFailure } from './convert';
 
@@ -15,13 +23,21 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Precedes the EXIF block in a JPEG. */
 const exifMark = 'Exif\0\0';
 
-/** A decoded picture; `profile` describes its colours if they are not those of sRGB. */
+/** A decoded picture; `space` describes its colours if they are not those of sRGB. */
 interface Decoded {
   picture: Raster;
-  profile?: Bytes | undefined;
+  space?: ColourSpace | undefined;
   /** The EXIF block of a picture that is still to be turned. */
   exif?: Uint8Array | undefined;
   range?: ConvertedPicture['range'];
+}
+
+const spaceOf = (profile: Bytes | undefined): ColourSpace | undefined => profile && { profile };
+
+/** The space of a HEIF's colours, by its profile or its code points. */
+function heifSpace(bytes: Bytes): ColourSpace | undefined {
+  const codes = colourCodesOf(bytes);
+  return codes ? { codes } : spaceOf(colourProfileOf(bytes));
 }
 
 /** What opens a format that the browser can't. */
@@ -31,7 +47,10 @@ const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes, job: Convert
     if (reading?.kind !== 'page') throw new EngineStop('decode-failed');
     const { decodeTiff, loadTiffModules } = await step('engine-unavailable', () => import('../picture/tiff'));
     const modules = await step('engine-unavailable', () => loadTiffModules(reading.page));
-    return step('decode-failed', () => decodeTiff(bytes, reading.page, modules));
+    const { profile, ...decoded } = await step('decode-failed', () =>
+      decodeTiff(bytes, reading.page, modules),
+    );
+    return { ...decoded, space: spaceOf(profile) };
   },
   jpeg: async (bytes) => {
     const { loadJpegDecoder } = await step('engine-unavailable', () => import('../picture/arithmetic-jpeg'));
@@ -41,16 +60,52 @@ const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes, job: Convert
   heic: async (bytes) => {
     const { loadLibheif } = await step('engine-unavailable', () => import('../picture/heic'));
     const decode = await step('engine-unavailable', loadLibheif);
-    return { picture: await step('decode-failed', () => decode(bytes)), profile: colourProfileOf(bytes) };
+    return { picture: await step('decode-failed', () => decode(bytes)), space: heifSpace(bytes) };
+  },
+  jxl: async (bytes) => {
+    const { loadLibjxl } = await step('engine-unavailable', () => import('../picture/jpeg-xl'));
+    const decode = await step('engine-unavailable', loadLibjxl);
+    return { picture: await step('decode-failed', () => decode(bytes)) };
+  },
+  jp2: async (bytes, { size }) => {
+    const { loadOpenjpeg } = await step('engine-unavailable', () => import('../picture/jpeg-2000'));
+    const decode = await step('engine-unavailable', loadOpenjpeg);
+    if (!size) throw new EngineStop('decode-failed');
+    return {
+      picture: await step('decode-failed', () => decode(bytes, size)),
+      space: spaceOf(jp2Profile(bytes)),
+    };
   },
 };
 
+/** Names the brand that browsers look for in the file of a picture that is coded as theirs are. */
+function asAvif(bytes: Bytes): Bytes {
+  const renamed = bytes.slice();
+  renamed.set(
+    [...'avif'].map((letter) => letter.charCodeAt(0)),
+    8,
+  );
+  return renamed;
+}
+
+/** The file as the browser knows it. */
+async function browserFile({ file, format }: ConvertJob): Promise<Blob> {
+  if (format === 'animation') return file;
+  const mime = mimeOf(format);
+  if (format === 'heic' || format === 'ico') {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (format === 'ico') return new Blob([largestIcon(bytes) ?? bytes], { type: mime });
+    if (isAv1Coded(bytes)) return new Blob([asAvif(bytes)], { type: convertedFormats.avif.mime });
+  }
+  return new Blob([file], { type: mime });
+}
+
 /** Decodes with the browser, which converts the colours to sRGB. `undefined` if it can't open the format. */
-async function decodeInBrowser({ file, format }: ConvertJob): Promise<ImageBitmap | undefined> {
+async function decodeInBrowser(job: ConvertJob): Promise<ImageBitmap | undefined> {
   // Browsers that open TIFF take a page of their own choice.
-  if (format === 'tiff') return undefined;
-  const typed = format === 'animation' ? file : new Blob([file], { type: mimeOf(format) });
-  return createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (job.format === 'tiff') return undefined;
+  const file = await browserFile(job);
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 }
 
 const mimeOf = (format: Exclude<ConvertJob['format'], 'animation'>) =>
@@ -129,12 +184,12 @@ async function convert(job: ConvertJob): Promise<ConvertedPicture> {
   }
   const decode = decoders[job.format];
   if (!decode) throw new EngineStop('decode-failed');
-  const { picture, profile, exif, range } = await decode(new Uint8Array(await job.file.arrayBuffer()), job);
+  const { picture, space, exif, range } = await decode(new Uint8Array(await job.file.arrayBuffer()), job);
   checkSize(picture);
-  const png = await step('encode-failed', () => writePng(picture, profile));
+  const png = await step('encode-failed', () => writePng(picture, space));
   if (exif && readOrientation(exif) !== 1) return turned(png, exif, picture);
   const { width, height } = picture;
-  return { png, width, height, ...(range && { range }) };
+  return { png, width, height, hasAlpha: isTransparent(picture), ...(range && { range }) };
 }
 
 /** Turns a PNG as an EXIF block of a JPEG says. */

@@ -11,10 +11,12 @@ import { createWorkerEngine } from '../worker/worker-engine';
  */
 export interface ConvertJob {
   file: File;
-  format: ConvertedFormatName | PictureFormatName | 'animation';
+  format: Exclude<ConvertedFormatName, 'svg'> | PictureFormatName | 'animation';
   /** Which page of a TIFF; 1 is the first and the default. */
   page?: number;
-  /** The pixels (width × height) that the file's header states: a decoded picture with more is rejected. */
+  /** The size that the file's header states; absent if it states none. */
+  size?: Size;
+  /** A decoded picture with more pixels (width × height) is rejected. */
   maxPixels: number;
 }
 
@@ -25,11 +27,17 @@ export interface ConvertedPicture extends Size {
   missingRows?: number;
   /** The values that are black and white, of floating-point numbers that are not between 0 and 1. */
   range?: readonly [number, number];
+  /** Whether pixels are transparent, if a decoder of ours counted them. */
+  hasAlpha?: boolean;
 }
 
 export type Convert = (job: ConvertJob) => Promise<EngineOutcome<ConvertedPicture>>;
 
 export const convertFailure = createFailures({
+  'decode-failed': {
+    message: messages.undecoded,
+    fix: messages.undecodedFix,
+  },
   'engine-unavailable': {
     message: messages.converterMissing,
     fix: messages.converterMissingFix,

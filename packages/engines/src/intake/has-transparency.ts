@@ -20,13 +20,13 @@ async function hasClearPixels(bitmap: ImageBitmap): Promise<boolean> {
  */
 export async function hasTransparency(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer());
-  const sniffed = sniffFormat(head);
-  const reader =
-    sniffed.kind === 'picture'
-      ? pictureReaders[sniffed.format]
-      : sniffed.kind === 'unsupported' && sniffed.converted
-        ? convertedReaders[sniffed.converted]
-        : undefined;
+  const sniffed = sniffFormat(head, file.name);
+  const format = sniffed.kind === 'unsupported' ? sniffed.converted : undefined;
+  // A drawing covers only what is drawn, and a photograph has no such pixels.
+  if (format === 'svg') return true;
+  if (format === 'raw') return false;
+  const other = format && convertedReaders[format];
+  const reader = sniffed.kind === 'picture' ? pictureReaders[sniffed.format] : other;
   if (!reader) return false;
   const details = reader.readDetails(new Uint8Array(await file.arrayBuffer()));
   if (!details?.hasAlpha) return false;

@@ -1,24 +1,24 @@
-import { type ConvertedFormatName, type PictureFormatName, pictureFormats } from '@verapix/domain';
+import { type PictureFormatName, pictureFormats } from '@verapix/domain';
 import {
   convertedReaders,
-  isPdfContent,
   leadBytes,
   leadOf,
   type MendedPicture,
   menders,
   type PictureDetails,
   pictureReaders,
-  sniffBytes,
+  readCameraRaw,
   sniffFormat,
   swapsSides,
 } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';
 import type { Size } from '../picture/raster';
-import { type Convert, type ConvertJob, convertPicture } from './convert';
+import { type Convert, convertFailure, type ConvertJob, convertPicture } from './convert';
 import { type Look, lookAtPicture } from './look';
 import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
 import { rejections } from './rejections';
+import { drawSvg, openSvg } from './svg';
 
 /** What the intake does with the browser's help. Tests give others. */
 interface IntakeParts {
@@ -56,24 +56,20 @@ const joined = (...notes: readonly (string | undefined)[]) => notes.filter(Boole
 
 const shortNumber = (value: number) => value.toLocaleString(locale, { maximumSignificantDigits: 3 });
 
-/** The first frame or page of a file as the PNG that tools work on. */
-async function converted(
-  { file, convert, acceptIncomplete }: Inspection,
-  details: PictureDetails,
-  job: ConvertJob,
-): Promise<PictureInspection> {
-  const outcome = await convert(job);
-  if (!outcome.ok && outcome.failure.code === 'decode-failed') return refuse(rejections.damaged());
-  if (!outcome.ok) return refuse(rejections.unopened(outcome.failure));
-  const { png, width, height, missingRows = 0, range } = outcome.value;
-  const all = height + missingRows;
-  if (missingRows > 0 && !acceptIncomplete) return refuse(rejections.rowsMissing(missingRows, all));
+/** A picture made of a file, which tools work on in its place. */
+interface MadePicture extends Size {
+  png: Blob;
+  hasAlpha: boolean;
+  isDrawing?: true;
+  /** Rows that the file lacks. */
+  missingRows?: number;
+  /** What of the file is used. */
+  note?: string | undefined;
+}
+
+function accepted(file: File, made: MadePicture): PictureInspection {
+  const { png, width, height, hasAlpha, isDrawing, missingRows = 0, note } = made;
   const { mime } = pictureFormats.png;
-  const note = joined(
-    noteOf(details),
-    missingRows > 0 ? messages.rowsUsed({ rows: height, height: all }) : undefined,
-    range && messages.scaledValues({ black: shortNumber(range[0]), white: shortNumber(range[1]) }),
-  );
   const picture = {
     file: new File([png], file.name, { type: mime }),
     // A picture that lacks rows can't be taken from there again.
@@ -84,26 +80,85 @@ async function converted(
     width,
     height,
     orientation: 1 as const,
-    hasAlpha: details.hasAlpha,
+    hasAlpha,
+    ...(isDrawing && { isDrawing }),
     ...(note !== undefined && { note }),
   };
   return { ok: true, picture };
 }
 
+/** Formats of which no decoder opens every kind: what it refuses may be whole. */
+const manyKinds: readonly ConvertJob['format'][] = ['heic', 'avif', 'jxl', 'jp2', 'ico'];
+
+/** The first frame or page of a file as the PNG that tools work on. */
+async function converted(
+  { file, convert, acceptIncomplete }: Inspection,
+  details: PictureDetails,
+  job: ConvertJob,
+): Promise<PictureInspection> {
+  const outcome = await convert(job);
+  const { coding, hasAlpha } = details;
+  if (!outcome.ok && outcome.failure.code === 'decode-failed') {
+    if (coding !== undefined) return refuse(rejections.unsupportedFormat(coding));
+    if (!manyKinds.includes(job.format)) return refuse(rejections.damaged());
+  }
+  if (!outcome.ok) return refuse(rejections.unopened(outcome.failure));
+  const { height, missingRows = 0, range } = outcome.value;
+  const all = height + missingRows;
+  if (missingRows > 0 && !acceptIncomplete) return refuse(rejections.rowsMissing(missingRows, all));
+  const note = joined(
+    noteOf(details),
+    missingRows > 0 ? messages.rowsUsed({ rows: height, height: all }) : undefined,
+    range && messages.scaledValues({ black: shortNumber(range[0]), white: shortNumber(range[1]) }),
+  );
+  return accepted(file, { hasAlpha, ...outcome.value, note });
+}
+
 async function inspectConverted(
-  format: ConvertedFormatName,
+  format: Exclude<ConvertJob['format'], PictureFormatName | 'animation'>,
   inspection: Inspection,
 ): Promise<PictureInspection> {
   const { file, maxPixels } = inspection;
   const bytes = await read(file, file.size);
-  const size = convertedReaders[format].readSize(bytes);
-  if (size.kind === 'unsupported') return refuse(rejections.unsupportedFormat(size.label));
-  if (size.kind !== 'size') return refuse(rejections.damaged());
-  const { width, height } = size;
-  if (width * height > maxPixels) return refuse(rejections.tooManyPixels(width, height, maxPixels));
+  const reading = convertedReaders[format].readSize(bytes);
+  if (reading.kind === 'unsupported') return refuse(rejections.unsupportedFormat(reading.label));
+  if (reading.kind === 'damaged' || reading.kind === 'more') return refuse(rejections.damaged());
+  const size = reading.kind === 'size' ? { width: reading.width, height: reading.height } : undefined;
+  if (size && size.width * size.height > maxPixels)
+    return refuse(rejections.tooManyPixels(size.width, size.height, maxPixels));
   const details = convertedReaders[format].readDetails(bytes);
   if (!details) return refuse(rejections.damaged());
-  return converted(inspection, details, { file, format, maxPixels: width * height });
+  return converted(inspection, details, { file, format, maxPixels, ...(size && { size }) });
+}
+
+/** Draws an SVG at the size that it states, or as large as it may be. */
+async function inspectSvg({ file, maxPixels }: Inspection): Promise<PictureInspection> {
+  const drawing = await openSvg(file);
+  if (!drawing) return refuse(rejections.damaged());
+  const { width, height } = drawing.size;
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
+  const size = {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  };
+  const png = await drawSvg(drawing.resized(size), size).catch(() => undefined);
+  if (!png) return refuse(rejections.unopened(convertFailure('decode-failed')));
+  return accepted(file, { png, ...size, hasAlpha: true, isDrawing: true, note: messages.drawn(size) });
+}
+
+/** The preview of a camera's file as the photograph, if it is as large; undefined if the file is none of a camera. */
+async function inspectRaw(inspection: Inspection): Promise<PictureInspection | undefined> {
+  const { file } = inspection;
+  const raw = readCameraRaw(await read(file, file.size), file.name);
+  if (!raw) return undefined;
+  const { label, preview, photograph } = raw;
+  if (!photograph) return refuse(rejections.cameraRaw(label, preview));
+  const content = new File([photograph], file.name, { type: pictureFormats.jpeg.mime });
+  const inspected = await inspectFile({ ...inspection, file: content });
+  if (!inspected.ok) return inspected;
+  const { width, height, note } = inspected.picture;
+  const used = joined(messages.rawPreview({ label, width, height }), note) ?? '';
+  return { ok: true, picture: { ...inspected.picture, original: file, bytes: file.size, note: used } };
 }
 
 /** A file of a basic format in the form that tools work on. */
@@ -188,13 +243,18 @@ async function inspectBasic(format: PictureFormatName, inspection: Inspection): 
 async function inspectFile(inspection: Inspection): Promise<PictureInspection> {
   const { file } = inspection;
   const head = await read(file, leadBytes);
-  const sniffed = sniffFormat(head.subarray(0, sniffBytes));
+  const sniffed = sniffFormat(head, file.name);
   if (sniffed.kind === 'picture') return inspectBasic(sniffed.format, inspection);
-  if (sniffed.kind === 'unsupported')
-    return sniffed.converted
-      ? inspectConverted(sniffed.converted, inspection)
-      : refuse(rejections.unsupportedFormat(sniffed.label));
-  if (isPdfContent(head)) return refuse(rejections.pdf());
+  if (sniffed.kind === 'unsupported') {
+    const { converted: format, label } = sniffed;
+    if (format === 'svg') return inspectSvg(inspection);
+    const raw = format === 'raw' || format === 'tiff' ? await inspectRaw(inspection) : undefined;
+    if (raw) return raw;
+    return format === undefined || format === 'raw'
+      ? refuse(rejections.unsupportedFormat(label))
+      : inspectConverted(format, inspection);
+  }
+  if (sniffed.content) return refuse(rejections.otherContent(sniffed.content));
   const lead = leadOf(head);
   if (lead === 0) return refuse(rejections.notAnImage());
   return inspectFile({ ...inspection, file: new File([file.slice(lead)], file.name, { type: file.type }) });

@@ -1,4 +1,4 @@
-import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { foreignDropRejection, inMegapixels, rejections } from './rejections';
 
@@ -12,7 +12,11 @@ describe('rejections', () => {
     ['too-large-file', () => rejections.tooLargeFile(2, 1)],
     ['unreadable', () => rejections.unreadable()],
     ['not-an-image', () => rejections.notAnImage()],
-    ['not-an-image', () => rejections.pdf()],
+    ['not-an-image', () => rejections.otherContent()],
+    ['not-an-image', () => rejections.otherContent('pdf')],
+    ['not-an-image', () => rejections.otherContent('video')],
+    ['unsupported-format', () => rejections.cameraRaw('NEF')],
+    ['unsupported-format', () => rejections.cameraRaw('NEF', { width: 160, height: 120 })],
     ['unsupported-format', () => rejections.unsupportedFormat('Photoshop')],
     ['unopened', () => rejections.unopened({ message: 'Not opened.', fix: 'Try again.' })],
     ['damaged', () => rejections.damaged()],
@@ -25,8 +29,15 @@ describe('rejections', () => {
   });
 
   it('name the formats that can be chosen', () => {
-    for (const { fix } of [rejections.none(), rejections.notAnImage()])
-      expect(fix).toContain(pictureFormatsInWords);
+    expect(rejections.none().fix).toContain(pictureFormatsInWords);
+    expect(rejections.notAnImage().fix).toContain(allPictureFormatsInWords);
+  });
+
+  it('name the format of a camera, and the size of a preview that is too small', () => {
+    expect(rejections.cameraRaw('NEF').message).toContain('camera raw file (NEF)');
+    const small = rejections.cameraRaw('DNG', { width: 1024, height: 683 });
+    expect(small.message).toContain('Its preview has only 1,024 × 683 pixels.');
+    expect(small.fix).toMatch(/^Export it as JPG/);
   });
 
   it('state how many files were chosen', () => {
@@ -59,7 +70,7 @@ describe('rejections', () => {
     ['Photoshop', /^Export it/],
     ['Lossless JPEG', /ordinary JPG, or/],
     ['12-bit JPEG', /ordinary JPG \(8 bits\)/],
-    ['JPEG XL', /another program and save it as JPG or PNG/],
+    ['QOI', /another program and save it as JPG or PNG/],
   ])('advise how to convert a picture of the format %s', (label, fix) => {
     const rejection = rejections.unsupportedFormat(label);
     expect(rejection.title).toBe(`${label} is not supported`);

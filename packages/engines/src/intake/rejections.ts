@@ -1,10 +1,14 @@
-import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
 import type { Orientation } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';
 import * as formats from '@verapix/messages/validation';
+import type { Size } from '../picture/raster';
 
 const notAnImage = messages.notAnImage;
+
+/** What to do with a file that another tool takes. */
+const otherContents = { pdf: messages.pdf, video: messages.video } as const;
 
 const megabyte = 1024 * 1024;
 
@@ -55,13 +59,21 @@ export const rejections = {
   notAnImage: (): PictureRejection => ({
     code: 'not-an-image',
     message: notAnImage,
-    fix: messages.noPicture({ pictureFormatsInWords }),
+    fix: messages.noPicture({ pictureFormatsInWords: allPictureFormatsInWords }),
   }),
 
-  pdf: (): PictureRejection => ({
-    code: 'not-an-image',
-    message: notAnImage,
-    fix: messages.pdf,
+  /** No picture; `content` says what else it is, if that is known. */
+  otherContent: (content?: 'pdf' | 'video'): PictureRejection =>
+    content
+      ? { code: 'not-an-image', message: notAnImage, fix: otherContents[content] }
+      : rejections.notAnImage(),
+
+  /** The file of a camera whose preview is missing, or too small to be the photograph. */
+  cameraRaw: (label: string, preview?: Size): PictureRejection => ({
+    code: 'unsupported-format',
+    title: messages.unsupported({ label }),
+    message: preview ? messages.rawSmall({ label, ...preview }) : messages.raw({ label }),
+    fix: messages.exportRaw,
   }),
 
   unsupportedFormat: (label: string): PictureRejection => ({
@@ -174,10 +186,10 @@ export function foreignDropRejection(kind: ForeignDropKind, takes: AcceptedKind)
 export interface PictureSource {
   /**
    * The chosen file, if it is a JPEG, PNG or WebP without animation: unchanged, or put in order where decoders refuse it. Else
-   * its first frame or page as a PNG, which browsers can show.
+   * its first frame or page as a PNG, which browsers can show, or the preview in the file of a camera.
    */
   file: File;
-  /** The chosen file, where `file` is a PNG made of it. */
+  /** The chosen file, where `file` is made of it. */
   original?: File;
   /** The file's own name. */
   name: string;
@@ -195,6 +207,8 @@ export interface PictureSource {
   hasAlpha: boolean;
   /** Estimated quality a JPEG was saved with, 1 to 100; absent for other formats. */
   jpegQuality?: number;
+  /** Whether `original` is a drawing, which `resizeDrawing` gives any size. */
+  isDrawing?: true;
   /** What of the file is used, in a sentence, if it is not all of it. */
   note?: string;
 }

@@ -4,6 +4,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { EngineOutcome } from '../engine';
 import { createFailures, EngineStop } from '../failures';
+import { loadFile } from '../network/load-file';
+import { openjpeg } from '../picture/openjpeg';
 
 /** Dots per inch of a page's picture: small print has letters about 20 pixels high, as the text reader wants them. */
 const dotsPerInch = 250;
@@ -74,6 +76,7 @@ const resources = addressesOf({
 /** Fetches resources by the addresses that the build gave them. PDF.js makes an instance. */
 class Resources {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    if (filename === 'openjpeg.wasm') return loadFile(openjpeg);
     const address = resources.get(filename);
     if (!address) throw new Error(`There is no ${filename}.`);
     const answer = await fetch(address);

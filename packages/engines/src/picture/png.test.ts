@@ -86,13 +86,26 @@ describe('a written PNG', () => {
 
   it('carries the profile of RGB colours', async () => {
     const profile = await profileOf('p3');
-    const { icc } = await sharp(await bytesIn(await writePng(rasterOf(255), profile))).metadata();
+    const { icc } = await sharp(await bytesIn(await writePng(rasterOf(255), { profile }))).metadata();
     expect(Uint8Array.from(icc ?? [])).toEqual(profile);
   });
 
+  it('carries the code points of its colours', async () => {
+    const png = await bytesIn(await writePng(rasterOf(255), { codes: { primaries: 12, transfer: 13 } }));
+    // Behind the signature and the header.
+    expect(png.subarray(33, 49)).toEqual(pngChunk('cICP', [12, 13, 0, 1]));
+  });
+
+  it('carries no code points that do not fit', async () => {
+    const codes = { primaries: 256, transfer: 13 };
+    expect(await bytesIn(await writePng(rasterOf(255), { codes }))).toEqual(
+      await bytesIn(await writePng(rasterOf(255))),
+    );
+  });
+
   it('carries no profile without one, nor one of other colours', async () => {
-    for (const profile of [undefined, await profileOf('cmyk'), new Uint8Array()])
-      expect(await bytesIn(await writePng(rasterOf(255), profile))).toEqual(
+    for (const space of [undefined, { profile: await profileOf('cmyk') }, { profile: new Uint8Array() }])
+      expect(await bytesIn(await writePng(rasterOf(255), space))).toEqual(
         await bytesIn(await writePng(rasterOf(255))),
       );
     const { icc } = await sharp(await bytesIn(await writePng(rasterOf(255)))).metadata();

@@ -1,5 +1,8 @@
-import { pngChunk } from '@verapix/domain/picture-content';
+import { type ColourCodes, pngChunk } from '@verapix/domain/picture-content';
 import { isTransparent, type Raster } from './raster';
+
+/** What the numbers of a picture's colours mean, if they are not those of sRGB: an ICC profile, or code points. */
+export type ColourSpace = { profile: Uint8Array<ArrayBuffer> } | { codes: ColourCodes };
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const [colourType, colourAlphaType] = [2, 6];
@@ -35,20 +38,31 @@ function filteredRows({ width, height, data }: Raster, channels: 3 | 4): Uint8Ar
 /** Whether an ICC profile describes RGB colours: PNG allows no other beside RGB pixels. */
 const describesRgb = (profile: Uint8Array) => String.fromCharCode(...profile.subarray(16, 20)) === 'RGB ';
 
+/** The chunk that describes the colours. */
+async function colourChunk(space: ColourSpace | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const none = new Uint8Array();
+  if (!space) return none;
+  if ('codes' in space) {
+    const { primaries, transfer } = space.codes;
+    // The pixels are RGB, in the full range.
+    return primaries < 256 && transfer < 256 ? pngChunk('cICP', [primaries, transfer, 0, 1]) : none;
+  }
+  const nameOfProfile = [0x49, 0x43, 0x43, 0, 0];
+  return describesRgb(space.profile)
+    ? pngChunk('iCCP', [...nameOfProfile, ...(await deflate(space.profile))])
+    : none;
+}
+
 /**
- * Writes a PNG without a canvas, which would convert the colours: with an ICC profile, the browser shows them as the
- * profile says.
+ * Writes a PNG without a canvas, which would convert the colours: the browser shows them as their space says.
  */
-export async function writePng(picture: Raster, profile?: Uint8Array<ArrayBuffer>): Promise<Blob> {
+export async function writePng(picture: Raster, space?: ColourSpace): Promise<Blob> {
   const channels = isTransparent(picture) ? 4 : 3;
   const type = channels === 4 ? colourAlphaType : colourType;
   const header = [...big32(picture.width), ...big32(picture.height), 8, type, 0, 0, 0];
-  const nameOfProfile = [0x49, 0x43, 0x43, 0, 0];
   const chunks = [
     pngChunk('IHDR', header),
-    profile && describesRgb(profile)
-      ? pngChunk('iCCP', [...nameOfProfile, ...(await deflate(profile))])
-      : new Uint8Array(),
+    await colourChunk(space),
     pngChunk('IDAT', await deflate(filteredRows(picture, channels))),
     pngChunk('IEND', []),
   ];
