@@ -1,4 +1,5 @@
 import {
+  allPictureFormatsInWords,
   api,
   basicFormatsInWords,
   batchMaxPictures,
@@ -6,7 +7,6 @@ import {
   decodeMaxPixels,
   freeBatchMaxPictures,
   freePictures,
-  pictureFormatsInWords,
   plans,
   refundDays,
   resolutions,
@@ -56,7 +56,7 @@ export const faqFor = (offerIsOver: boolean): readonly FaqEntry[] => [
     id: 'formats',
     question: messages.files,
     answer: messages.filesAnswer({
-      pictureFormatsInWords,
+      pictureFormatsInWords: allPictureFormatsInWords,
       watermarkRemover: paths.watermarkRemover,
       videoFormatsInWords,
       imageToText: paths.imageToText,

@@ -1,4 +1,4 @@
-import { convertedFormats, pdfFormat, pictureFormats, tools } from '@verapix/domain';
+import { openedFormats as pictures, pdfFormat, tools } from '@verapix/domain';
 import { addressPrefix, directionOf, locale } from '@verapix/messages/locale';
 import { addressOf } from '../../lib/address';
 import { protocolQuery, recipeProtocol } from '../../lib/recipes/recipe-link';
@@ -28,7 +28,7 @@ const screenshot = (shape: keyof typeof screenshotSizes, name: string, label: st
   label,
 });
 
-const openedFormats = [...Object.values(pictureFormats), ...Object.values(convertedFormats), pdfFormat];
+const openedFormats = [...pictures, pdfFormat];
 
 /** The manifest's own address. */
 export const manifestFile = `${addressPrefix(locale)}/manifest.json`;

@@ -3,6 +3,7 @@ import * as messages from '@verapix/messages/tool-page';
 import type { ReactNode } from 'react';
 import type { LazyBatch } from '../batch/lazy-batch';
 import type { RunSource, ToolSource, ToolViewProps } from '../define-tool';
+import { DrawingSize } from './DrawingSize';
 import { inspectChosen } from './inspect-chosen';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
@@ -48,6 +49,7 @@ export function FileView<Source extends RunSource, Options extends object, Resul
       {!isOpen && <PictureIntake {...{ snapshot, send }} {...intake} {...(onSeveral && { onSeveral })} />}
       {isOpen ? null : snapshot && source ? (
         <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
+          <DrawingSize source={source} onResize={(file) => send({ type: 'file.chosen', files: [file] })} />
           <Workspace {...{ snapshot, source, send, env }} />
         </ToolSection>
       ) : (
@@ -59,7 +61,8 @@ export function FileView<Source extends RunSource, Options extends object, Resul
 
 /** A key that differs between files, so that another file remounts the workspace. */
 export function sourceKey(source: RunSource): string {
-  return typeof source === 'string' ? source : source.name + source.bytes;
+  // A drawing of another size differs in its note.
+  return typeof source === 'string' ? source : `${source.name}${source.bytes}${source.note ?? ''}`;
 }
 
 /** What of the source's file is used, if it is not all of it. */

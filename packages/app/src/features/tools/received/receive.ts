@@ -24,7 +24,7 @@ export async function tellApart(files: readonly File[]): Promise<Received> {
   for (const file of files) {
     const read = file.slice(0, sniffBytes).arrayBuffer();
     const head = new Uint8Array(await read.catch(() => new ArrayBuffer(0)));
-    if (sniffFormat(head).kind !== 'other') pictures.push(file);
+    if (sniffFormat(head, file.name).kind !== 'other') pictures.push(file);
     else if (isPdfContent(head)) pdfs.push(new File([file], file.name, { type: pdfFormat.mime }));
     else others.push(file.name);
   }

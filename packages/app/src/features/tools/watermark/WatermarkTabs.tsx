@@ -17,6 +17,7 @@ import type { LazyBatch } from '../batch/lazy-batch';
 import type { ToolViewProps } from '../define-tool';
 import { noteOf, sourceKey } from '../parts/FileView';
 import { type IntakeOptions, PictureIntake } from '../parts/PictureIntake';
+import { DrawingSize } from '../parts/DrawingSize';
 import { ToolSection } from '../parts/ToolSection';
 import { useBatch } from '../parts/use-batch';
 import type { WatermarkEnv, WatermarkKind, WatermarkOptions, WatermarkSource } from './watermark-options';
@@ -97,6 +98,10 @@ export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspac
                   note={noteOf(snapshot.context.source)}
                   result={snapshot.context.result}
                 >
+                  <DrawingSize
+                    source={snapshot.context.source}
+                    onResize={(file) => send({ type: 'file.chosen', files: [file] })}
+                  />
                   {workspace}
                 </ToolSection>
               )}
