@@ -60,7 +60,7 @@ describe('a project on this computer', () => {
     expect(await read('subscriptions', access_token)).toMatchObject([
       { plan_id: 'premium', status: 'active' },
     ]);
-    expect(await read('payments', access_token)).toMatchObject([{ status: 'paid', amount: 30 }]);
+    expect(await read('payments', access_token)).toMatchObject([{ status: 'paid', amount: 45 }]);
   });
 
   it('answers the preflight of a browser for a function', async () => {

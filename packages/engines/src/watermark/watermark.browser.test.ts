@@ -115,7 +115,8 @@ describe('a video', () => {
       expect([result.width, result.height]).toEqual([width - (width % 2), height - (height % 2)]);
       expect(result.frameRate).toBeCloseTo(video.frameRate, 0);
       expect(measured.framesShifted).toBeLessThanOrEqual(1);
-      expect(measured.psnrOutside).toBeGreaterThan(25);
+      // So small a video has little but sharp edges, which cost the encoder more than those of a photograph.
+      expect(measured.psnrOutside).toBeGreaterThan(22);
     },
   );
 

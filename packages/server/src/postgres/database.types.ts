@@ -184,13 +184,16 @@ export type Database = {
       };
       unused_files: {
         Row: {
+          due_at: string;
           name: string;
         };
         ComputedFields: never;
         Insert: {
+          due_at?: string;
           name: string;
         };
         Update: {
+          due_at?: string;
           name?: string;
         };
         Relationships: [];
