@@ -10,6 +10,6 @@ export default catalogueLocales.flatMap((locale) =>
     name: `${modules.join(' + ')} in ${locale}`,
     path: entryFiles(readManifest(locale), modules).map((file) => join(buildDir, file)),
     gzip: true,
-    limit: `${firstLoadKilobytes[locale]} kB`,
+    limit: `${firstLoadKilobytes(modules, locale)} kB`,
   })),
 ) satisfies SizeLimitConfig;

@@ -1,5 +1,5 @@
 // By its path: Vite's configuration imports this module, and Node cannot read a package's TypeScript.
-import { sandboxPaths } from '../../packages/domain/src/billing.ts';
+import { sandboxPaths } from '../../packages/domain/src/sandbox-paths.ts';
 
 /** A backend address that the browser navigates to: by a redirect from the app, or by a link in a mail. */
 export interface NavigationPage {

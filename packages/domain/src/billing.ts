@@ -1,5 +1,6 @@
 import { graceDays } from './limits';
 import { currency, type PlanId } from './plans';
+import { sandboxPaths } from './sandbox-paths';
 
 /** The states of a hosted checkout. */
 export const checkoutStatuses = ['open', 'processing', 'paid', 'declined', 'expired'] as const;
@@ -166,9 +167,6 @@ export function canCancelSubscription(
 export function canResumeSubscription(row: CancelState, now: number): boolean {
   return isCanceled(row) && grantsAccess(row, now);
 }
-
-/** The paths of the sandbox's pages, which a backend without a payment provider serves. */
-export const sandboxPaths = { checkout: '/sandbox/v1/checkout', portal: '/sandbox/v1/portal' } as const;
 
 /** Whether a checkout is paid on the sandbox's page, which takes no money. */
 export function isSandboxCheckout({ url }: Pick<CheckoutRow, 'url'>): boolean {

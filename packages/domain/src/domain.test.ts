@@ -8,7 +8,8 @@ import {
   subscriptionInForce,
   upgradeCredit,
 } from './billing';
-import { basicAccept, basicFormatsInWords, pictureAccept, pictureFormatsInWords } from './file-formats';
+import { basicAccept, basicFormatsInWords, pictureFormatsInWords } from './file-formats';
+import { pictureAccept } from './opened-formats';
 import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';

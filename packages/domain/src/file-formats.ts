@@ -22,7 +22,7 @@ export const pictureFormats = {
 export type PictureFormatName = keyof typeof pictureFormats;
 export const pictureFormatNames = Object.keys(pictureFormats) as PictureFormatName[];
 
-interface OpenedFormat extends Pick<PictureFormat, 'mime' | 'label'> {
+export interface OpenedFormat extends Pick<PictureFormat, 'mime' | 'label'> {
   /** With the dot. */
   extensions: readonly string[];
   /** Left out where a few words have to do, such as the hint of a drop area. */
@@ -49,32 +49,15 @@ export const convertedFormats = {
 
 export type ConvertedFormatName = keyof typeof convertedFormats;
 
-/** The files of cameras, of which the intake takes the preview that the camera made. The API refuses them. */
-export const rawFormat = {
-  mime: 'image/x-adobe-dng',
-  label: 'RAW',
-  extensions: [
-    ...['.dng', '.nef', '.nrw', '.cr2', '.cr3', '.crw', '.arw', '.sr2', '.raf', '.orf', '.rw2', '.pef'],
-    ...['.srw', '.3fr', '.fff', '.iiq', '.mrw', '.x3f', '.erf', '.kdc', '.dcr', '.mef', '.mos', '.rwl'],
-  ],
-  rare: true,
-} as const satisfies OpenedFormat;
-
-/** Every format of pictures that the tools open. */
-export const openedFormats: readonly OpenedFormat[] = [
-  ...Object.values(pictureFormats),
-  ...Object.values(convertedFormats),
-  rawFormat,
-];
+/** The name that users know for the files of cameras. */
+export const rawLabel = 'RAW';
 
 /** What Image to Text opens besides pictures. */
 export const pdfFormat = { mime: 'application/pdf', label: 'PDF', extensions: ['.pdf'] } as const;
 
-const acceptOf = (formats: readonly { mime: string; extensions: readonly string[] }[]) =>
+/** Types and extensions for a file picker's `accept`. */
+export const acceptOf = (formats: readonly { mime: string; extensions: readonly string[] }[]) =>
   formats.flatMap(({ mime, extensions }) => [mime, ...extensions]).join(',');
-
-/** What a tool opens, for a file picker's `accept`. */
-export const pictureAccept = acceptOf(openedFormats);
 
 /** What Image to Text opens besides, for a file picker's `accept`. */
 export const pdfAccept = acceptOf([pdfFormat]);
@@ -88,11 +71,18 @@ export const oneOf = (items: readonly string[]) =>
 
 const labels = (formats: readonly { label: string }[]) => formats.map(({ label }) => label);
 
+const converted: readonly OpenedFormat[] = Object.values(convertedFormats);
+
 /** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP`: what users usually bring, where a few words have to do. */
-export const pictureFormatsInWords = oneOf(labels(openedFormats.filter(({ rare }) => !rare)));
+export const pictureFormatsInWords = oneOf(
+  labels([...Object.values(pictureFormats), ...converted.filter(({ rare }) => !rare)]),
+);
 
 /** The same with the rare ones, such as `SVG or RAW`: all that a tool opens. */
-export const allPictureFormatsInWords = oneOf(labels(openedFormats));
+export const allPictureFormatsInWords = oneOf([
+  ...labels([...Object.values(pictureFormats), ...converted]),
+  rawLabel,
+]);
 
 /** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
 export const basicFormatsInWords = oneOf(labels(Object.values(pictureFormats)));

@@ -2,7 +2,7 @@ import {
   type ConvertedFormatName,
   convertedFormats,
   type PictureFormatName,
-  rawFormat,
+  rawLabel,
 } from '../file-formats';
 import { byteAt, holds, textAt, uint16, uint32 } from './header';
 
@@ -171,7 +171,7 @@ export function sniffFormat(head: Uint8Array, name = ''): SniffedFormat {
   if (picture) return { kind: 'picture', format: picture[0] };
   const [format] = converted.find(([, matches]) => matches(head)) ?? [];
   if (format) {
-    const { label } = format === 'raw' ? rawFormat : convertedFormats[format];
+    const label = format === 'raw' ? rawLabel : convertedFormats[format].label;
     return { kind: 'unsupported', label, converted: format };
   }
   const other = unsupported.find(([, matches]) => matches(head));
