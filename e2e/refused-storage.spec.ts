@@ -52,8 +52,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'What your brows
 /** Opens an address within the page, as a link does: a reload would end a session that cannot be stored. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // The element is replaced with the page, which may take a moment to load.
-    document.querySelector('main')?.setAttribute('data-left', '');
+    // The element is replaced with the page, which may take a moment to load. Signing in has opened the first one.
+    if (location.pathname !== to) document.querySelector('main')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
@@ -72,7 +72,7 @@ async function visitEverything(page: Page, refused: readonly Part[]): Promise<vo
   await signInHere(page, 'premium@example.com', 'Premium Member');
   for (const address of addresses) {
     await follow(page, address);
-    await expect(page.getByText('Something went wrong'), address).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' }), address).toBeHidden();
   }
   await expect(notice(page)).toHaveCount(0);
 }
@@ -89,7 +89,7 @@ test('every page works for the visit if the browser refuses to store anything, w
     for (const address of [paths.payment, paths.library, paths.recipes]) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Something went wrong')).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
     }
   });
 });

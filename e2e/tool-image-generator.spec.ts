@@ -25,7 +25,7 @@ test('a description becomes a labelled procedural preview, offline too', async (
   await generate(page, 'Generate procedural preview', 'a unicorn by a mountain lake at sunset');
   const link = page.getByRole('link', { name: 'Download procedural preview' });
   await expect(link).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Not painted: unicorn')).toBeVisible();
+  await expect(page.getByText('Not painted: unicorn').first()).toBeVisible();
   await expect(left(page, 2)).toBeVisible();
 
   await context.setOffline(true);
@@ -40,7 +40,7 @@ test('a description becomes a labelled procedural preview, offline too', async (
 
   await page.getByRole('tab', { name: /History/ }).click();
   await page.getByRole('button', { name: 'a unicorn by a mountain lake at sunset' }).click();
-  await expect(page.getByText('Not painted: unicorn')).toBeVisible();
+  await expect(page.getByText('Not painted: unicorn').first()).toBeVisible();
 });
 
 // @spec free.limit

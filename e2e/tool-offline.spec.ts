@@ -39,7 +39,7 @@ test.describe('offline after the page has loaded', () => {
 
     await page.getByRole('radio', { name: 'Sharp' }).click();
     await press(page, 'Upscale with these settings');
-    await expect(page.getByText(/The model could not be loaded.*with Fast/)).toBeVisible();
+    await expect(page.getByText(/The model could not be loaded.*with Fast/).first()).toBeVisible();
     await download(page, link);
   });
 
