@@ -1,7 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { storedSessionKey } from '@verapix/client/safe-storage';
-import { checkoutPath } from '../content/checkout-path';
 import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
 import { holdTabs } from '../testing/story-steps';
@@ -33,13 +32,6 @@ export const SlowNetwork = meta.story({
     await expect(await canvas.findByText('Loading your subscription')).toBeInTheDocument();
     await seeText(canvasElement, 'No Active Subscription');
   },
-});
-
-/** The offer starts with the story and ends a week later. */
-export const AWeekLater = meta.story({
-  args: { path: checkoutPath('premium') },
-  globals: { clock: 'week' },
-  play: ({ canvasElement }) => seeText(canvasElement, /days of this offer are over/),
 });
 
 /** A session of yesterday is refreshed without the user noticing. */

@@ -2,7 +2,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, screen, userEvent as user } from 'storybook/test';
 import { paths } from '../app/paths';
 import { AppAt } from '../testing/AppAt';
-import { followLastMail, holdTabs, payHosted, samplePicture } from '../testing/story-steps';
+import { holdTabs, linkOfLastMail, payHosted, samplePicture } from '../testing/story-steps';
 import { seeText, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
@@ -46,9 +46,9 @@ export const SignUpToFirstUpscale = meta.story({
       await fill(/^Password/, `${password}{Enter}`);
       await said('Please check your email for the confirmation link.');
     });
-    await step('Follow the link in the mail, and say that it was you', async () => {
-      await mount(<AppAt path={await followLastMail(backendOf(mockBackend))} />);
-      await press('button', 'Continue');
+    await step('Follow the link in the mail, and confirm the address', async () => {
+      await mount(<AppAt path={linkOfLastMail(backendOf(mockBackend))} />);
+      await press('button', 'Confirm e-mail address');
       await said('Welcome back, New Person!');
     });
     await step('Open the upscaler and choose a picture', async () => {
@@ -155,7 +155,7 @@ export const LostPasswordWithSecondStep = meta.story({
       await said('Password reset email has been sent');
     });
     await step('Its link alone does not set the password: the code is asked for', async () => {
-      await mount(<AppAt path={await followLastMail(backendOf(mockBackend))} />);
+      await mount(<AppAt path={linkOfLastMail(backendOf(mockBackend))} />);
       await fill(/^New password/, password);
       await fill(/^Repeat the new password/, `${password}{Enter}`);
       await expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeVisible();
@@ -204,7 +204,7 @@ export const LostPassword = meta.story({
       await said('Password reset email has been sent');
     });
     await step('Follow its link, and set the password', async () => {
-      await mount(<AppAt path={await followLastMail(backendOf(mockBackend))} />);
+      await mount(<AppAt path={linkOfLastMail(backendOf(mockBackend))} />);
       await fill(/^New password/, password);
       await fill(/^Repeat the new password/, `${password}{Enter}`);
       await said('Your password has been updated');

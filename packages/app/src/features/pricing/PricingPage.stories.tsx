@@ -211,7 +211,7 @@ export const OfferOver = meta.story({
     const premium = canvas.getByRole('article', { name: 'Premium' });
     await expect(premium).toHaveTextContent('$79.99 a month');
     await expect(premium).not.toHaveTextContent(/\$30|save|OFF|Limited/);
-    await expect(canvas.getByRole('article', { name: 'Lifetime' })).toHaveTextContent('$599 once');
+    await expect(canvas.getByRole('article', { name: 'Lifetime' })).toHaveTextContent('$599 one-time');
     await expect(canvas.getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
       'href',
       expect.stringContaining('amount=79.99'),
@@ -225,7 +225,7 @@ export const OfferOverCompared = meta.story({
   args: { viewer: { ...member, offer: 'over' }, view: 'compare' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('columnheader', { name: 'Lifetime $599 once Best Value' }),
+      await canvas.findByRole('columnheader', { name: 'Lifetime $599 one-time Best Value' }),
     ).toBeVisible();
   },
 });
