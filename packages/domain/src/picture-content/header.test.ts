@@ -11,6 +11,7 @@ import {
   uint16,
   uint24,
   uint32,
+  withShortOrientation,
 } from './header';
 
 const orders = {
@@ -21,7 +22,7 @@ type Order = keyof typeof orders;
 const orderNames = Object.keys(orders) as Order[];
 
 const [orientationTag, makeTag] = [0x0112, 0x010f];
-const [shortType, longType] = [3, 4];
+const [byteType, shortType, longType] = [1, 3, 4];
 
 /** An entry with one value, which has 16 bits in its 4 bytes unless it is long. */
 interface Entry {
@@ -72,10 +73,7 @@ describe.each(orderNames)('the orientation in a %s EXIF block', (order) => {
     ['an entry behind an empty directory', tiff(order, [{ value: 6 }], { count: 0 })],
     ['a value below the first', tiff(order, [{ value: 0 }])],
     ['a value above the last', tiff(order, [{ value: 9 }])],
-    [
-      'a value of another type',
-      tiff(order, [{ type: longType, value: order === 'big-endian' ? 0x6_0000 : 6 }]),
-    ],
+    ['a value of another type', tiff(order, [{ type: byteType, value: 6 }])],
     ['another mark', tiff(order, [{ value: 6 }], { mark: 'XX\0*' })],
     [
       'a mark in both byte orders',
@@ -92,6 +90,18 @@ describe.each(orderNames)('the orientation in a %s EXIF block', (order) => {
     for (let length = 0; length <= beforeValue; length++)
       expect(readOrientation(block.slice(0, length))).toBe(1);
     expect(readOrientation(block.slice(0, beforeValue + 1))).toBe(6);
+  });
+});
+
+describe.each(orderNames)('an orientation that is a long number, %s', (order) => {
+  const long = tiff(order, [{ type: longType, value: 6 }]);
+
+  it('is read, and written as a short one, which browsers read', () => {
+    expect(readOrientation(long)).toBe(6);
+    const short = withShortOrientation(long);
+    expect(short).toHaveLength(long.length);
+    expect(readOrientation(short)).toBe(6);
+    expect(withShortOrientation(short)).toBe(short);
   });
 });
 

@@ -104,27 +104,48 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 const exifMark = 'Exif\0\0';
 const orientationTag = 0x0112;
 const shortType = 3;
+const longType = 4;
 const entryBytes = 12;
 
 export function isOrientation(value: number): value is Orientation {
   return value >= 1 && value <= 8;
 }
 
-/** The orientation in an EXIF block; upright if it has none or is damaged. */
-export function readOrientation(exif: Uint8Array): Orientation {
-  const tiff = isExif(exif) ? exif.subarray(exifMark.length) : exif;
+/** Where the orientation of an EXIF block is, in its bytes; `undefined` if it has none, or not one number. */
+function orientationEntry(exif: Uint8Array): { at: number; little: boolean; value: number } | undefined {
+  const start = isExif(exif) ? exifMark.length : 0;
+  const tiff = exif.subarray(start);
   const little = holds(tiff, 0, 'II*\0');
-  if (!little && !holds(tiff, 0, 'MM\0*')) return 1;
+  if (!little && !holds(tiff, 0, 'MM\0*')) return undefined;
   const directory = uint32(tiff, 4, little);
   const count = Math.min(uint16(tiff, directory, little), Math.floor(tiff.length / entryBytes));
   for (let index = 0; index < count; index++) {
     const entry = directory + 2 + index * entryBytes;
     if (uint16(tiff, entry, little) !== orientationTag) continue;
-    const value = uint16(tiff, entry + 8, little);
-    const isOneShort = uint16(tiff, entry + 2, little) === shortType && uint32(tiff, entry + 4, little) === 1;
-    return isOneShort && isOrientation(value) ? value : 1;
+    const read = { [shortType]: uint16, [longType]: uint32 }[uint16(tiff, entry + 2, little)];
+    if (!read || uint32(tiff, entry + 4, little) !== 1) return undefined;
+    return { at: start + entry, little, value: read(tiff, entry + 8, little) };
   }
-  return 1;
+  return undefined;
+}
+
+/** The orientation in an EXIF block; upright if it has none or is damaged. */
+export function readOrientation(exif: Uint8Array): Orientation {
+  const value = orientationEntry(exif)?.value ?? 1;
+  return isOrientation(value) ? value : 1;
+}
+
+/** The EXIF block with its orientation as a short number: browsers ignore one that is written as a long number. */
+export function withShortOrientation(exif: Uint8Array): Uint8Array {
+  const found = orientationEntry(exif);
+  if (!found || uint16(exif, found.at + 2, found.little) === shortType) return exif;
+  const { at, little, value } = found;
+  const changed = exif.slice();
+  const view = new DataView(changed.buffer);
+  view.setUint16(at + 2, shortType, little);
+  view.setUint32(at + 8, 0);
+  view.setUint16(at + 8, isOrientation(value) ? value : 1, little);
+  return changed;
 }
 
 /** Whether a JPEG's application segment is an EXIF block. Browsers ignore the last byte of the mark, and so does this. */

@@ -1,7 +1,8 @@
-import { byteAt, concatBytes, type MendedPicture, uint16 } from './header';
+import { byteAt, concatBytes, isExif, type MendedPicture, uint16, withShortOrientation } from './header';
 import { readFrame, rowsIn, type Scan } from './jpeg-rows';
 
 const marker = {
+  exif: 0xe1,
   huffman: 0xc4,
   startOfImage: 0xd8,
   endOfImage: 0xd9,
@@ -76,6 +77,7 @@ function partsOf(file: Uint8Array): JpegParts {
   };
   const huffman: Uint8Array[] = [];
   let restartInterval = 0;
+  let hasExif = false;
   for (let at = 2; ; ) {
     const next = nextMarker(file, at);
     const code = byteAt(file, next + 1);
@@ -97,8 +99,15 @@ function partsOf(file: Uint8Array): JpegParts {
       continue;
     }
     const end = code === marker.startOfScan ? stated : endOfSegment(file, start, stated);
-    const data = file.subarray(start, end);
+    let data = file.subarray(start, end);
     at = end;
+    // Only the first block counts.
+    if (code === marker.exif && isExif(data) && !hasExif) {
+      hasExif = true;
+      const readable = withShortOrientation(data);
+      if (readable !== data) found.isPlain = false;
+      data = readable;
+    }
     if (code === marker.numberOfLines) {
       found.lines = uint16(data, 0);
       continue;
@@ -121,7 +130,8 @@ function partsOf(file: Uint8Array): JpegParts {
     }
     if (end !== stated) found.isPlain = false;
     const length = end - next - 2;
-    found.parts.push(Uint8Array.of(0xff, code, length >> 8, length & 255), file.subarray(start, endOfData));
+    const content = code === marker.startOfScan ? file.subarray(start, endOfData) : data;
+    found.parts.push(Uint8Array.of(0xff, code, length >> 8, length & 255), content);
   }
 }
 

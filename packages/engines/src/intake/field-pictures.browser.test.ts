@@ -11,6 +11,19 @@ const bytesOf = async (name: string) => new Uint8Array(await (await fieldFile(na
 /** A lossy file may differ by more. */
 const [exact, lossy] = [3, 10];
 
+describe('an orientation that is written as a long number', () => {
+  it('turns the picture as a short one does', async () => {
+    const [long, short] = await Promise.all(
+      ['turned-6-long.jpg', 'turned-6.jpg'].map(async (name) => {
+        const picture = await chosenPicture(await fieldFile(name));
+        return { picture, raster: await decodePicture(picture.file) };
+      }),
+    );
+    expect(long?.picture).toMatchObject({ width: 64, height: 96, orientation: 6 });
+    expect(long?.raster).toEqual(short?.raster);
+  });
+});
+
 describe('a file from the field opens as its picture', () => {
   it.each([
     ['plain.jpg', lossy],
