@@ -74,17 +74,6 @@ export function uint32(bytes: Uint8Array, at: number, littleEndian = false): num
   return uint16(bytes, high, littleEndian) * 2 ** 16 + uint16(bytes, low, littleEndian);
 }
 
-/** The bytes of all parts, one after the other. */
-export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 /** Whether the bytes at `at` are these ASCII characters; `\xNN` stands for any byte. */
 export function holds(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index++)
@@ -101,7 +90,7 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Precedes the TIFF structure in a JPEG, and by mistake in some WebP files. */
-const exifMark = 'Exif\0\0';
+export const exifMark = 'Exif\0\0';
 const orientationTag = 0x0112;
 const shortType = 3;
 const longType = 4;

@@ -16,6 +16,7 @@ import { webp } from './webp';
 
 export {
   byteAt,
+  exifMark,
   type FormatReader,
   holds,
   type MendedPicture,
@@ -41,6 +42,7 @@ export { largestIcon } from './ico';
 export { jp2Profile } from './jp2';
 export { leadBytes, leadOf } from './lead';
 export { pngChunk } from './png-chunk';
+export { asciiBytes, bigEndian32, concatBytes, deflate, littleEndian, webpChunk } from './write-bytes';
 export { readCameraRaw } from './raw';
 export { isPdfContent, sniffBytes, sniffFormat } from './sniff';
 export { readTiffPages, repairedTiff, type TiffPage } from './tiff';

@@ -1,5 +1,6 @@
-import { byteAt, concatBytes, isExif, type MendedPicture, uint16, withShortOrientation } from './header';
+import { byteAt, isExif, type MendedPicture, uint16, withShortOrientation } from './header';
 import { readFrame, rowsIn, type Scan } from './jpeg-rows';
+import { concatBytes } from './write-bytes';
 
 const marker = {
   exif: 0xe1,

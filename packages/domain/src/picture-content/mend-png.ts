@@ -1,5 +1,6 @@
-import { byteAt, concatBytes, type MendedPicture, textAt, uint32 } from './header';
+import { byteAt, type MendedPicture, textAt, uint32 } from './header';
 import { crcOf, pngChunk } from './png-chunk';
+import { asciiBytes, bigEndian32, concatBytes, deflate } from './write-bytes';
 
 const signatureBytes = 8;
 const headerBytes = 13;
@@ -29,11 +30,7 @@ const isUnknown = (name: string) => /^[A-Z]/.test(name) && !critical.includes(na
 
 /** Whether a picture is not whole without this chunk, or it is undamaged. */
 const isUsed = ({ name, data, checksum }: Chunk) =>
-  critical.includes(name) ||
-  crcOf(
-    Uint8Array.from(name, (letter) => letter.charCodeAt(0)),
-    data,
-  ) === checksum;
+  critical.includes(name) || crcOf(asciiBytes(name), data) === checksum;
 
 /** All chunks before the end that are of use. Pixels that are cut off are taken as far as they go. */
 function chunksOf(file: Uint8Array): Chunks {
@@ -135,11 +132,6 @@ async function inflate(data: Uint8Array<ArrayBuffer>, limit: number): Promise<Ui
   return concatBytes(...parts).subarray(0, limit);
 }
 
-async function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /** A PNG of these chunks with other pixels, all in one chunk. */
 function pngOf(file: Uint8Array, chunks: readonly Chunk[], pixels: Uint8Array): Uint8Array {
   const first = chunks.findIndex(({ name }) => name === 'IDAT');
@@ -180,10 +172,7 @@ export function mendPng(file: Uint8Array): MendedPicture | undefined {
       first: async (count) => {
         const data = await inflate(concatBytes(...parts), row === undefined ? allBytes : row * count);
         const header = { ...first, data: first.data.slice() };
-        header.data.set(
-          [24, 16, 8, 0].map((shift) => (count >>> shift) & 255),
-          4,
-        );
+        header.data.set(bigEndian32(count), 4);
         return pngOf(file, [header, ...withoutAnimation.slice(1)], await deflate(data));
       },
     },

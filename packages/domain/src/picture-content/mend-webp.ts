@@ -1,5 +1,6 @@
-import { byteAt, concatBytes, holds, type MendedPicture, textAt, uint24, uint32 } from './header';
+import { byteAt, holds, type MendedPicture, textAt, uint24, uint32 } from './header';
 import { webp } from './webp';
+import { asciiBytes, concatBytes, littleEndian, webpChunk } from './write-bytes';
 
 const firstChunk = 12;
 const chunkHead = 8;
@@ -52,17 +53,9 @@ function chunksOf(file: Uint8Array): { chunks: Chunk[]; end: number; isPlain: bo
   return { chunks, end: at, isPlain };
 }
 
-const little = (value: number, bytes: number) =>
-  Uint8Array.from({ length: bytes }, (_, index) => (value >>> (index * 8)) & 255);
-
-const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-
-const written = ({ name, data }: Chunk) =>
-  concatBytes(ascii(name), little(data.length, 4), data, new Uint8Array(data.length % 2));
-
 function webpOf(chunks: readonly Chunk[]): Uint8Array {
-  const body = concatBytes(ascii('WEBP'), ...chunks.map(written));
-  return concatBytes(ascii('RIFF'), little(body.length, 4), body);
+  const body = concatBytes(asciiBytes('WEBP'), ...chunks.map(({ name, data }) => webpChunk(name, data)));
+  return concatBytes(asciiBytes('RIFF'), littleEndian(body.length, 4), body);
 }
 
 interface Canvas {
@@ -94,7 +87,7 @@ export function mendWebp(file: Uint8Array): MendedPicture | undefined {
   const pixels = chunks.find(({ name }) => pixelNames.includes(name));
   const canvas = canvasOf(header, pixels);
   if (!canvas) return undefined;
-  const size = concatBytes(little(canvas.width - 1, 3), little(canvas.height - 1, 3));
+  const size = concatBytes(littleEndian(canvas.width - 1, 3), littleEndian(canvas.height - 1, 3));
   const statesSize = !header || size.every((byte, index) => byte === byteAt(header.data, 4 + index));
   const isFirst = chunks[0] === header || chunks[0] === pixels;
   const hasLength = end <= statedEnd(file) && statedEnd(file) <= file.length;
@@ -111,5 +104,5 @@ export function mendWebp(file: Uint8Array): MendedPicture | undefined {
     flagOf('EXIF', flags.exif) |
     flagOf('XMP ', flags.xmp) |
     (canvas.hasAlpha ? flags.alpha : flagOf('ALPH', flags.alpha));
-  return { file: webpOf([{ name: 'VP8X', data: concatBytes(little(flag, 4), size) }, ...kept]) };
+  return { file: webpOf([{ name: 'VP8X', data: concatBytes(littleEndian(flag, 4), size) }, ...kept]) };
 }

@@ -1,8 +1,10 @@
 /** Makes a PNG of one file: the browser decodes it if it can, else a decoder that is loaded then. */
 import { convertedFormats, pictureFormats } from '@verapix/domain';
 import {
+  asciiBytes,
   colourCodesOf,
   colourProfileOf,
+  exifMark,
   isAv1Coded,
   jp2Profile,
   largestIcon,
@@ -19,9 +21,6 @@ import { serveRun } from '../worker/serve-run';
 import { type ConvertedPicture, type ConvertJob, convertFailure } from './convert';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Precedes the EXIF block in a JPEG. */
-const exifMark = 'Exif\0\0';
 
 /** A decoded picture; `space` describes its colours if they are not those of sRGB. */
 interface Decoded {
@@ -81,10 +80,7 @@ const decoders: Partial<Record<ConvertJob['format'], (bytes: Bytes, job: Convert
 /** Names the brand that browsers look for in the file of a picture that is coded as theirs are. */
 function asAvif(bytes: Bytes): Bytes {
   const renamed = bytes.slice();
-  renamed.set(
-    [...'avif'].map((letter) => letter.charCodeAt(0)),
-    8,
-  );
+  renamed.set(asciiBytes('avif'), 8);
   return renamed;
 }
 

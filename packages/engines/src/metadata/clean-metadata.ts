@@ -1,7 +1,6 @@
-import { holds, uint16, uint32 } from '@verapix/domain/picture-content';
+import { exifMark, holds, uint16, uint32 } from '@verapix/domain/picture-content';
 import type { Size } from '../picture/raster';
 
-const exifMark = 'Exif\0\0';
 const entryBytes = 12;
 const tag = {
   imageWidth: 0x0100,

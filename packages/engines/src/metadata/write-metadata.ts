@@ -1,5 +1,16 @@
 import type { SavedFormatName } from '@verapix/domain';
-import { byteAt, holds, pngChunk, uint32 } from '@verapix/domain/picture-content';
+import {
+  asciiBytes,
+  bigEndian32,
+  byteAt,
+  concatBytes,
+  exifMark,
+  holds,
+  littleEndian,
+  pngChunk,
+  uint32,
+  webpChunk,
+} from '@verapix/domain/picture-content';
 import {
   afterHead,
   markerOf,
@@ -18,18 +29,6 @@ export interface WrittenMetadata {
   xmp?: Bytes | undefined;
 }
 
-const text = (characters: string) => Uint8Array.from(characters, (character) => character.charCodeAt(0));
-
-function joined(...parts: readonly Uint8Array[]): Bytes {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 /** Maximum bytes of each part of the metadata: what the segment of a JPEG has room for. */
 export const maxWrittenBytes = maxSegmentBytes - xmpNamespace.length;
 
@@ -37,8 +36,8 @@ function intoJpeg(file: Bytes, { exif, xmp }: WrittenMetadata): Bytes[] {
   const head = afterHead(file);
   return [
     file.subarray(0, head),
-    ...(exif ? [segment(markerOf.app1, joined(text('Exif\0\0'), exif))] : []),
-    ...(xmp ? [segment(markerOf.app1, joined(text(xmpNamespace), xmp))] : []),
+    ...(exif ? [segment(markerOf.app1, concatBytes(asciiBytes(exifMark), exif))] : []),
+    ...(xmp ? [segment(markerOf.app1, concatBytes(asciiBytes(xmpNamespace), xmp))] : []),
     file.subarray(head),
   ];
 }
@@ -48,20 +47,14 @@ const pngHeadBytes = 33;
 
 function intoPng(file: Bytes, { exif, xmp }: WrittenMetadata): Bytes[] {
   // A keyword, no compression, no language and no translated keyword.
-  const xmpHead = text('XML:com.adobe.xmp\0\0\0\0\0');
+  const xmpHead = asciiBytes('XML:com.adobe.xmp\0\0\0\0\0');
   return [
     file.subarray(0, pngHeadBytes),
     ...(exif ? [pngChunk('eXIf', exif)] : []),
-    ...(xmp ? [pngChunk('iTXt', joined(xmpHead, xmp))] : []),
+    ...(xmp ? [pngChunk('iTXt', concatBytes(xmpHead, xmp))] : []),
     file.subarray(pngHeadBytes),
   ];
 }
-
-const little = (value: number, count: number) =>
-  Uint8Array.from({ length: count }, (_, index) => (value >>> (index * 8)) & 255);
-
-const webpChunk = (name: string, data: Uint8Array) =>
-  joined(text(name), little(data.length, 4), data, new Uint8Array(data.length % 2));
 
 const webpFlags = { alpha: 0x10, exif: 0x08, xmp: 0x04 } as const;
 const riffHeadBytes = 12;
@@ -75,15 +68,15 @@ function intoWebp(file: Bytes, { exif, xmp }: WrittenMetadata, { width, height }
   const isExtended = holds(file, riffHeadBytes, 'VP8X');
   const oldFlags = isExtended ? byteAt(file, riffHeadBytes + 8) : losslessAlpha(file) ? webpFlags.alpha : 0;
   const flags = oldFlags | (exif ? webpFlags.exif : 0) | (xmp ? webpFlags.xmp : 0);
-  const header = joined(little(flags, 4), little(width - 1, 3), little(height - 1, 3));
-  const body = joined(
-    text('WEBP'),
+  const header = concatBytes(littleEndian(flags, 4), littleEndian(width - 1, 3), littleEndian(height - 1, 3));
+  const body = concatBytes(
+    asciiBytes('WEBP'),
     webpChunk('VP8X', header),
     file.subarray(riffHeadBytes + (isExtended ? extendedBytes : 0)),
     ...(exif ? [webpChunk('EXIF', exif)] : []),
     ...(xmp ? [webpChunk('XMP ', xmp)] : []),
   );
-  return [joined(text('RIFF'), little(body.length, 4)), body];
+  return [concatBytes(asciiBytes('RIFF'), littleEndian(body.length, 4)), body];
 }
 
 /** The formats whose files can carry metadata here. */
@@ -116,7 +109,7 @@ export async function embedDensity(file: Blob, format: SavedFormatName, dotsPerI
   if (format !== 'png') return file;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const perMetre = Math.round((dotsPerInch * 100) / centimetresPerInch);
-  const big = little(perMetre, 4).reverse();
+  const big = bigEndian32(perMetre);
   const density = pngChunk('pHYs', [...big, ...big, 1]);
   return new Blob([bytes.subarray(0, pngHeadBytes), density, bytes.subarray(pngHeadBytes)], {
     type: file.type,

@@ -1,4 +1,4 @@
-import { type ColourCodes, pngChunk } from '@verapix/domain/picture-content';
+import { bigEndian32, type ColourCodes, deflate, pngChunk } from '@verapix/domain/picture-content';
 import { isTransparent, type Raster } from './raster';
 
 /** What the numbers of a picture's colours mean, if they are not those of sRGB: an ICC profile, or code points. */
@@ -8,13 +8,6 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const [colourType, colourAlphaType] = [2, 6];
 /** The row filter that stores differences to the row above. */
 const filterUp = 2;
-
-const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
-
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 /** The rows of a picture, each with its filter. Opaque pictures have no alpha channel. */
 function filteredRows({ width, height, data }: Raster, channels: 3 | 4): Uint8Array<ArrayBuffer> {
@@ -59,7 +52,7 @@ async function colourChunk(space: ColourSpace | undefined): Promise<Uint8Array<A
 export async function writePng(picture: Raster, space?: ColourSpace): Promise<Blob> {
   const channels = isTransparent(picture) ? 4 : 3;
   const type = channels === 4 ? colourAlphaType : colourType;
-  const header = [...big32(picture.width), ...big32(picture.height), 8, type, 0, 0, 0];
+  const header = [...bigEndian32(picture.width), ...bigEndian32(picture.height), 8, type, 0, 0, 0];
   const chunks = [
     pngChunk('IHDR', header),
     await colourChunk(space),
