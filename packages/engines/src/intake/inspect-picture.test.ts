@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Convert, convertFailure } from './convert';
 import { inspectPicture } from './inspect-picture';
-import type { Look } from './look';
+import type { ProbePicture } from './probe-picture';
 import {
   exifBlock,
   extendedWebp,
@@ -24,14 +24,14 @@ import type { PictureRejectionCode, PictureSource } from './rejections';
 const limits = { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels };
 
 /** A decoder that opens every basic format, and takes the size from its header. */
-const look: Look = async (file) => {
+const probe: ProbePicture = async (file) => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sniffed = sniffFormat(bytes);
   const size = sniffed.kind === 'picture' ? pictureReaders[sniffed.format].readSize(bytes) : undefined;
   return size?.kind === 'size' ? { ...size, endsFlat: false } : undefined;
 };
 const noConverter: Convert = async () => ({ ok: false, failure: convertFailure('decode-failed') });
-const parts = { convert: noConverter, look };
+const parts = { convert: noConverter, probe };
 const inspect = (...files: File[]) => inspectPicture(files, limits, {}, parts);
 
 async function accepted(file: File): Promise<PictureSource> {
@@ -163,7 +163,7 @@ describe('inspectPicture converts', () => {
     ['pages.tif', 'tiff', 'This file has 2 pages. Page 1 of 2 is used.'],
   ])('%s, and says what of it is used', async (name, format, note) => {
     const file = formatFile(name);
-    const inspection = await inspectPicture([file], limits, {}, { convert, look });
+    const inspection = await inspectPicture([file], limits, {}, { convert, probe });
     expect(convert).toHaveBeenLastCalledWith(
       expect.objectContaining({ file, format, maxPixels: expect.any(Number) }),
     );
@@ -178,7 +178,7 @@ describe('inspectPicture converts', () => {
       value: { png, width: 48, height: 32, range: [-1, 2.5] },
     });
     expect(
-      await inspectPicture([formatFile('grey.tif')], limits, {}, { convert: scaled, look }),
+      await inspectPicture([formatFile('grey.tif')], limits, {}, { convert: scaled, probe }),
     ).toMatchObject({
       picture: { note: 'Its values, from -1 to 2.5, are shown as black to white.' },
     });
@@ -187,7 +187,7 @@ describe('inspectPicture converts', () => {
   it('an animated PNG, but not one with a single frame', async () => {
     const file = (frames: number) =>
       fileOf(pngBytes({ width: 8, height: 8, extra: [['acTL', [0, 0, 0, frames, 0, 0, 0, 0]]] }));
-    expect(await inspectPicture([file(2)], limits, {}, { convert, look })).toMatchObject({
+    expect(await inspectPicture([file(2)], limits, {}, { convert, probe })).toMatchObject({
       picture: { note: expect.stringContaining('animation') },
     });
     expect(await accepted(file(1))).not.toHaveProperty('note');
@@ -233,7 +233,7 @@ describe('inspectPicture rejects', () => {
     const at = Buffer.from(bytes).indexOf('hvc1');
     bytes.set(bytesOf('avc1'), at);
     const convert: Convert = async () => ({ ok: false, failure: convertFailure('decode-failed') });
-    const inspection = await inspectPicture([fileOf(bytes)], limits, {}, { convert, look });
+    const inspection = await inspectPicture([fileOf(bytes)], limits, {}, { convert, probe });
     expect(inspection).toMatchObject({ rejection: { title: 'H.264 HEIF is not supported' } });
   });
 
@@ -308,7 +308,7 @@ describe('inspectPicture rejects', () => {
     const at = Buffer.from(bytes).indexOf(Buffer.from(mark, 'latin1')) + skip;
     bytes.fill(0x7f, at, at + (name === 'picture.gif' ? 4 : 8));
     const convert = vi.fn<Convert>();
-    const inspection = await inspectPicture([fileOf(bytes)], limits, {}, { convert, look });
+    const inspection = await inspectPicture([fileOf(bytes)], limits, {}, { convert, probe });
     expect(inspection).toMatchObject({ ok: false, rejection: { code: 'too-many-pixels' } });
     expect(convert).not.toHaveBeenCalled();
   });
@@ -317,7 +317,7 @@ describe('inspectPicture rejects', () => {
     'a file that is not converted: %s',
     async (code) => {
       const convert: Convert = async () => ({ ok: false, failure: convertFailure(code) });
-      const inspection = await inspectPicture([formatFile('picture.heic')], limits, {}, { convert, look });
+      const inspection = await inspectPicture([formatFile('picture.heic')], limits, {}, { convert, probe });
       expect(inspection).toMatchObject({ ok: false, rejection: { code: 'unopened' } });
     },
   );
@@ -331,18 +331,18 @@ describe('inspectPicture rejects', () => {
   });
 
   it('a header with too many pixels, before anything is decoded', async () => {
-    const decode = vi.fn(look);
+    const decode = vi.fn(probe);
     const file = fileOf(pngBytes({ width: 16_000, height: 16_000 }));
-    const inspection = await inspectPicture([file], limits, {}, { ...parts, look: decode });
+    const inspection = await inspectPicture([file], limits, {}, { ...parts, probe: decode });
     expect(inspection).toMatchObject({ rejection: { code: 'too-many-pixels' } });
     expect(!inspection.ok && inspection.rejection.message).toContain('16000 × 16000');
     expect(decode).not.toHaveBeenCalled();
   });
 
   it('a picture whose decoder finds another size than its header states', async () => {
-    const forged: Look = async () => ({ width: 9, height: 8, endsFlat: false });
+    const forged: ProbePicture = async () => ({ width: 9, height: 8, endsFlat: false });
     const file = fileOf(pngBytes({ width: 8, height: 8 }));
-    const inspection = await inspectPicture([file], limits, {}, { ...parts, look: forged });
+    const inspection = await inspectPicture([file], limits, {}, { ...parts, probe: forged });
     expect(inspection).toMatchObject({ rejection: { code: 'damaged' } });
   });
 
@@ -391,7 +391,7 @@ describe('inspectPicture returns a result', () => {
       ok: true,
       value: { png: new Blob(), width: maxPixels, height: 1 },
     });
-    const inspection = await inspectPicture([fileOf(Uint8Array.from(bytes))], limits, {}, { convert, look });
+    const inspection = await inspectPicture([fileOf(Uint8Array.from(bytes))], limits, {}, { convert, probe });
     if (inspection.ok) expect(inspection.picture.width * inspection.picture.height).toBeGreaterThan(0);
     else expect(known).toContain(inspection.rejection.code);
   }

@@ -15,7 +15,7 @@ import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';
 import type { Size } from '../picture/raster';
 import { type Convert, convertFailure, type ConvertJob, convertPicture } from './convert';
-import { type Look, lookAtPicture } from './look';
+import { type ProbePicture, probePicture } from './probe-picture';
 import type { PictureInspection, PictureLimits, PictureRejection } from './rejections';
 import { rejections } from './rejections';
 import { drawSvg, openSvg } from './svg';
@@ -23,7 +23,7 @@ import { drawSvg, openSvg } from './svg';
 /** What the intake does with the browser's help. Tests give others. */
 interface IntakeParts {
   convert: Convert;
-  look: Look;
+  probe: ProbePicture;
 }
 
 interface InspectOptions {
@@ -116,10 +116,10 @@ async function converted(
 
 async function inspectConverted(
   format: Exclude<ConvertJob['format'], PictureFormatName | 'animation'>,
+  bytes: Uint8Array<ArrayBuffer>,
   inspection: Inspection,
 ): Promise<PictureInspection> {
   const { file, maxPixels } = inspection;
-  const bytes = await read(file, file.size);
   const reading = convertedReaders[format].readSize(bytes);
   if (reading.kind === 'unsupported') return refuse(rejections.unsupportedFormat(reading.label));
   if (reading.kind === 'damaged' || reading.kind === 'more') return refuse(rejections.damaged());
@@ -147,9 +147,12 @@ async function inspectSvg({ file, maxPixels }: Inspection): Promise<PictureInspe
 }
 
 /** The preview of a camera's file as the photograph, if it is as large; undefined if the file is none of a camera. */
-async function inspectRaw(inspection: Inspection): Promise<PictureInspection | undefined> {
+async function inspectRaw(
+  bytes: Uint8Array<ArrayBuffer>,
+  inspection: Inspection,
+): Promise<PictureInspection | undefined> {
   const { file } = inspection;
-  const raw = readCameraRaw(await read(file, file.size), file.name);
+  const raw = readCameraRaw(bytes, file.name);
   if (!raw) return undefined;
   const { label, preview, photograph } = raw;
   if (!photograph) return refuse(rejections.cameraRaw(label, preview));
@@ -169,7 +172,7 @@ interface Content extends Size {
 
 /** The rows of a picture that are there, as a file of their own. */
 async function availableRows(
-  { file, acceptIncomplete, look }: Inspection,
+  { file, acceptIncomplete, probe }: Inspection,
   { rows }: MendedPicture,
   { width, height }: Size,
 ): Promise<Content | PictureRejection | undefined> {
@@ -178,7 +181,7 @@ async function availableRows(
   if (count === 0) return rejections.damaged();
   if (count < height && !acceptIncomplete) return rejections.rowsMissing(height - count, height);
   const content = new File([(await rows.first(count)) as Uint8Array<ArrayBuffer>], file.name);
-  if (!(await look(content))) return rejections.undecodable();
+  if (!(await probe(content))) return rejections.undecodable();
   const note = count < height ? messages.rowsUsed({ rows: count, height }) : undefined;
   return { file: content, width, height: count, note };
 }
@@ -190,12 +193,12 @@ async function checkContent(
   mended: MendedPicture,
   size: Size,
 ): Promise<Content | PictureRejection | undefined> {
-  const looked = await inspection.look(content);
-  const isOfSize = looked && looked.width * looked.height === size.width * size.height;
-  if (looked && !isOfSize) return rejections.damaged();
-  if (!looked) return availableRows(inspection, mended, size);
+  const probed = await inspection.probe(content);
+  const isOfSize = probed && probed.width * probed.height === size.width * size.height;
+  if (probed && !isOfSize) return rejections.damaged();
+  if (!probed) return availableRows(inspection, mended, size);
   const whole = { file: content, ...size, note: mended.lacksDetail ? messages.lacksDetail : undefined };
-  const mayLackRows = mended.isFilledIn && (looked.endsFlat || mended.endsInZeros);
+  const mayLackRows = mended.isFilledIn && (probed.endsFlat || mended.endsInZeros);
   if (!mayLackRows) return whole;
   const count = await mended.rows?.count();
   return count === undefined || count >= size.height ? whole : availableRows(inspection, mended, size);
@@ -248,11 +251,13 @@ async function inspectFile(inspection: Inspection): Promise<PictureInspection> {
   if (sniffed.kind === 'unsupported') {
     const { converted: format, label } = sniffed;
     if (format === 'svg') return inspectSvg(inspection);
-    const raw = format === 'raw' || format === 'tiff' ? await inspectRaw(inspection) : undefined;
+    if (format === undefined) return refuse(rejections.unsupportedFormat(label));
+    const bytes = await read(file, file.size);
+    const raw = format === 'raw' || format === 'tiff' ? await inspectRaw(bytes, inspection) : undefined;
     if (raw) return raw;
-    return format === undefined || format === 'raw'
+    return format === 'raw'
       ? refuse(rejections.unsupportedFormat(label))
-      : inspectConverted(format, inspection);
+      : inspectConverted(format, bytes, inspection);
   }
   if (sniffed.content) return refuse(rejections.otherContent(sniffed.content));
   const lead = leadOf(head);
@@ -269,7 +274,7 @@ export async function inspectPicture(
   files: readonly File[],
   limits: PictureLimits,
   options: InspectOptions = {},
-  parts: IntakeParts = { convert: convertPicture, look: lookAtPicture },
+  parts: IntakeParts = { convert: convertPicture, probe: probePicture },
 ): Promise<PictureInspection> {
   const [file] = files;
   if (!file) return refuse(rejections.none());

@@ -4,18 +4,8 @@ import * as messages from '@verapix/messages/tool-logo';
 import { Button, Heading, Icon, Inline, Stack, Surface, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useObjectUrl } from '../../../lib/object-url';
+import { saveFile, useObjectUrl } from '../../../lib/object-url';
 import * as css from './BrandKit.css';
-
-/** Starts the download of a file that was made on request. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
 
 type KitState = 'ready' | 'making' | 'failed';
 

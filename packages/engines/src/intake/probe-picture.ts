@@ -2,7 +2,7 @@ import { canvasOf } from '../picture/pixels';
 import type { Size } from '../picture/raster';
 
 /** What a browser's decoder makes of a file. */
-interface Looked extends Size {
+interface ProbedPicture extends Size {
   /**
    * Whether the last block of 8 × 8 pixels, as stored, has one colour: a decoder fills a JPEG with it whose end is missing.
    */
@@ -10,7 +10,7 @@ interface Looked extends Size {
 }
 
 /** Decodes a picture file, without turning it. `undefined` if the browser can't. */
-export type Look = (file: Blob) => Promise<Looked | undefined>;
+export type ProbePicture = (file: Blob) => Promise<ProbedPicture | undefined>;
 
 const blockSide = 8;
 /** Decoders round. */
@@ -23,8 +23,8 @@ function isFlat(data: Uint8ClampedArray): boolean {
   return data.every((value, index) => Math.abs(value - (data[index % 4] ?? 0)) <= sameColour);
 }
 
-/** Looks at a file with the browser's own decoder. */
-export const lookAtPicture: Look = async (file) => {
+/** Decodes with the browser's own decoder. */
+export const probePicture: ProbePicture = async (file) => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'none' }).catch(() => undefined);
   if (!bitmap) return undefined;
   const { width, height } = bitmap;
