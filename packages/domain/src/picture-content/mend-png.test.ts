@@ -117,7 +117,7 @@ describe('the rows of a PNG', () => {
     expect(mendPng(first)?.file).toBe(first);
   });
 
-  it('are all there, and written anew, where only a checksum is wrong', async () => {
+  it('are all there, and written again, where only a checksum is wrong', async () => {
     const mended = mendPng(file(broken(pixels), end));
     expect(await mended?.rows?.count()).toBe(64);
     const whole = (await mended?.rows?.first(64)) ?? new Uint8Array();

@@ -164,7 +164,7 @@ describe('a page of a TIFF', () => {
     ['LZMA', [...picture, [259, 3, 34_925]], 'LZMA'],
     ['JPEG XL', [...picture, [259, 3, 50_002]], 'JPEG XL'],
     ['JPEG 2000', [...picture, [259, 3, 34_712]], 'JPEG 2000'],
-    ['a compression that nobody knows', [...picture, [259, 3, 99]], '99'],
+    ['an unknown compression', [...picture, [259, 3, 99]], '99'],
   ] satisfies [string, Field[], string][])('with %s is refused by its kind', (_, fields, named) => {
     const refused = { kind: 'unsupported', label: expect.stringContaining(named) };
     expect(kindOf(fields)).toEqual(refused);

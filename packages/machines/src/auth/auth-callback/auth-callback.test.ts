@@ -170,7 +170,7 @@ describe('tokens in the URL', () => {
 describe('a mailed link', () => {
   const link = { kind: 'mail', tokenHash: 'mailed-token', type: 'signup' } as const;
 
-  it('sends nothing before the user says so, whoever opens it', () => {
+  it('sends nothing before the user presses the button', () => {
     const callback = startCallback(link);
     expect(callback.states()).toEqual(['auth-callback.confirming']);
     expect([...callback.findSession.calls, ...callback.setSession.calls]).toEqual([]);
