@@ -1,3 +1,4 @@
+import { megapixels } from '@verapix/messages/formats';
 import * as messages from '@verapix/messages/plans';
 import { cloudStorageInWords } from './cloud-results';
 import {
@@ -35,8 +36,7 @@ function row(label: string, of: (plan: Plan) => string | boolean): ComparisonRow
 
 const isPaid = (plan: Plan): boolean => priceOf(plan).discounted > 0;
 const megabytes = (bytes: number): string => messages.megabytes({ size: bytes / 1024 ** 2 });
-const megapixels = (pixels: number): string =>
-  messages.megapixels({ count: Math.floor(pixels / 100_000) / 10 });
+const megapixelsOf = (pixels: number): string => megapixels({ count: Math.floor(pixels / 100_000) / 10 });
 
 function longestSide({ upscaleTo }: Plan): string {
   return messages.sideLength({ resolution: upscaleTo, pixels: resolutions[upscaleTo].longestSidePx });
@@ -60,9 +60,9 @@ export const planComparison: readonly ComparisonGroup[] = [
       row(messages.generatorUses, ({ uses }) =>
         Number.isFinite(uses) ? messages.usesInTotal({ uses }) : messages.noLimit,
       ),
-      row(messages.largestPicture, () => megapixels(decodeMaxPixels)),
+      row(messages.largestPicture, () => megapixelsOf(decodeMaxPixels)),
       row(messages.largestUpscale, () => megabytes(uploadMaxBytes)),
-      row(messages.largestFrame, () => megapixels(videoFrameMaxPixels)),
+      row(messages.largestFrame, () => megapixelsOf(videoFrameMaxPixels)),
     ],
   },
   {

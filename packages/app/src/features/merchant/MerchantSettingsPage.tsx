@@ -11,10 +11,10 @@ import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import type { LazyActor } from '../../app/use-lazy-actor';
 import { LoadFailure } from '../../lib/LoadFailure';
+import { LowerPayments } from './LowerPayments';
 
 const loadFlow = async () => (await import('./merchant-settings.flow')).merchantSettingsFlow;
 const loadForm = () => import('./MerchantForm');
-const LowerPayments = lazy(async () => ({ default: (await import('./LowerPayments')).LowerPayments }));
 const MerchantForm = lazy(async () => ({ default: (await loadForm()).MerchantForm }));
 
 /** `/merchant/settings` and `/merchant-settings`: who is paid, and where. The server decides who may see it. */

@@ -226,15 +226,15 @@ export const LosesTransparency = meta.story({
           onChange={fn()}
           openSample={fn()}
           pictures={[
-            { id: 'a', name: 'logo.png', readFile: () => drawn('logo.png', 0.5) },
-            { id: 'b', name: 'opaque.png', readFile: () => drawn('opaque.png', 1) },
+            { id: 'a', name: 'market.png', readFile: () => drawn('market.png', 0.5) },
+            { id: 'b', name: 'stairs.webp', readFile: () => drawn('stairs.webp', 1) },
           ]}
         />
       ),
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 picture loses its transparency')).toBeVisible();
-    await expect(canvas.getByText(/becomes white in logo\.png\./)).toBeVisible();
+    await expect(canvas.getByText(/becomes white in market\.png\./)).toBeVisible();
   },
 });
 
