@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AccountApi } from './api/account';
 import type { Clients } from './clients';
 import { attempt, callFunction, confirm } from './requests';
 
@@ -24,23 +25,19 @@ const sessionsSchema = v.object({ sessions: v.array(sessionSchema) });
 /** Only saved to a file: the app reads none of it. */
 const recordsSchema = v.record(v.string(), v.unknown());
 
-/** Functions for the account. Expected failures are returned. */
-export function createAccountApi({ functions }: Pick<Clients, 'functions'>) {
+export function createAccountApi({ functions }: Pick<Clients, 'functions'>): AccountApi {
   return {
-    /** Deletes the account. The session in this browser stays until `forgetSession`. */
-    deleteAccount: (signal: AbortSignal) =>
+    deleteAccount: (signal) =>
       confirm(functions, { name: 'delete-account', confirmation: 'deleted' }, signal),
-    /** Everything that the server stores about the user besides the profile, by table. */
-    exportData: (signal: AbortSignal) =>
+    exportData: (signal) =>
       attempt(signal, async () => ({
         records: await callFunction(functions, { name: 'export-data', schema: recordsSchema }, signal),
       })),
-    revokeSession: (id: string, signal: AbortSignal) => {
+    revokeSession: (id, signal) => {
       const call = { name: 'revoke-session', body: { session_id: id }, confirmation: 'revoked' };
       return confirm(functions, call, signal);
     },
-    /** The places where the user is signed in, the most recently used first. */
-    listSessions: (signal: AbortSignal) =>
+    listSessions: (signal) =>
       attempt(signal, () =>
         callFunction(functions, { name: 'list-sessions', schema: sessionsSchema }, signal),
       ),

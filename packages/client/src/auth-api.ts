@@ -1,4 +1,4 @@
-import type { AuthUser, MailLinkType } from '@verapix/domain';
+import type { AuthUser } from '@verapix/domain';
 import { locale } from '@verapix/messages/locale';
 import {
   type AuthError,
@@ -6,6 +6,8 @@ import {
   isAuthSessionMissingError,
   type Session,
 } from '@supabase/auth-js';
+import type { AuthApi } from './api/auth';
+import type { TwoFactorApi } from './api/two-factor';
 import { type Clients, googleUrl } from './clients';
 import { rejectOnAbort } from './fetch';
 import { ownProblem } from './problem';
@@ -17,40 +19,10 @@ import {
   authUserOf,
   createLocalAuthEvents,
   needsCode,
-  type SessionChange,
   signedInUser,
   watchSession,
 } from './session-watch';
 import { createTwoFactorApi, inOwnWords } from './two-factor-api';
-
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-interface SignUpDetails extends Credentials {
-  fullName: string;
-  /** Requests a founder account; the server decides. */
-  founder: boolean;
-}
-
-/** A new password, and what proves who sets it; each of the proofs may be empty. */
-interface PasswordChange {
-  password: string;
-  current: string;
-  /** Six digits from the mail of `sendPasswordCode`. */
-  code: string;
-}
-
-interface MailLink {
-  tokenHash: string;
-  type: MailLinkType;
-}
-
-interface SessionTokens {
-  accessToken: string;
-  refreshToken: string;
-}
 
 interface AuthApiOptions {
   clients: Clients;
@@ -65,11 +37,15 @@ interface AuthApiOptions {
   startPending: (returnTo: string) => void;
 }
 
-/**
- * Accounts and sessions. Expected failures are returned; an aborted call returns the code `aborted`. Sends no request
- * before the first call.
- */
-export function createAuthApi({ clients, storage, window, site, navigate, startPending }: AuthApiOptions) {
+/** Sends no request before the first call. */
+export function createAuthApi({
+  clients,
+  storage,
+  window,
+  site,
+  navigate,
+  startPending,
+}: AuthApiOptions): AuthApi & TwoFactorApi {
   const { auth, abortable, provider } = clients;
   const local = createLocalAuthEvents();
   const callback = `${site}/auth/callback`;
@@ -105,33 +81,22 @@ export function createAuthApi({ clients, storage, window, site, navigate, startP
 
   return {
     ...createTwoFactorApi({ clients, local, storage }),
-    /** Calls back with the current session and on every change. Returns how to stop. */
-    watchSession: (listener: (change: SessionChange) => void) =>
-      watchSession({ auth, storage, local, window }, listener),
-    /** The user of the stored session, without a request. */
-    currentUser: (signal: AbortSignal) =>
+    watchSession: (listener) => watchSession({ auth, storage, local, window }, listener),
+    currentUser: (signal) =>
       attempt(signal, async () => {
         const { data } = succeeded(await auth.getSession());
         return { user: signedInUser(data.session) };
       }),
-    /**
-     * The user of the stored session and whether a new password needs the current one, without a request. The server
-     * decides; it knows best for an account that began with Google.
-     */
-    passwordOwner: (signal: AbortSignal) =>
+    passwordOwner: (signal) =>
       attempt(signal, async () => {
         const { session } = succeeded(await auth.getSession()).data;
         return { user: signedInUser(session), asksCurrent: session !== null && asksCurrentPassword(session) };
       }),
-    signIn: (credentials: Credentials, signal: AbortSignal) =>
+    signIn: (credentials, signal) =>
       call('token?grant_type=password', signal, () =>
         local.signingIn(async () => newSession(await auth.signInWithPassword(credentials))),
       ),
-    /**
-     * `confirmed` is false if the user must follow a mailed link first, and for an address that has an account. `founder`
-     * says whether the server made the user a founder.
-     */
-    signUp: ({ email, password, fullName, founder }: SignUpDetails, signal: AbortSignal) =>
+    signUp: ({ email, password, fullName, founder }, signal) =>
       call('signup', signal, () =>
         local.signingIn(async () => {
           // The auth service writes its mails in this language.
@@ -145,33 +110,28 @@ export function createAuthApi({ clients, storage, window, site, navigate, startP
           return { ...session, confirmed, founder: isFounder };
         }),
       ),
-    /** Redirects to the provider's page. */
-    signInWithGoogle: (returnTo: string, signal: AbortSignal) =>
+    signInWithGoogle: (returnTo, signal) =>
       attempt(signal, async () => {
         startPending(returnTo);
         const url = await (provider ? provider.startUrl(callback) : googleUrl(auth, callback));
         if (!signal.aborted) navigate(url);
         return {};
       }),
-    setSession: ({ accessToken, refreshToken }: SessionTokens, signal: AbortSignal) =>
+    setSession: ({ accessToken, refreshToken }, signal) =>
       attempt(signal, () =>
         local.signingIn(async () => {
           const tokens = { access_token: accessToken, refresh_token: refreshToken };
           return newSession(await auth.setSession(tokens));
         }),
       ),
-    /**
-     * Spends the token of a mailed link, which signs the user in. `user` is null if the link was one of two that confirm
-     * another address, and the other is still to be followed.
-     */
-    verifyMailLink: ({ tokenHash, type }: MailLink, signal: AbortSignal) =>
+    verifyMailLink: ({ tokenHash, type }, signal) =>
       call('verify', signal, () =>
         local.signingIn(async () => {
           const answer = succeeded(await auth.verifyOtp({ token_hash: tokenHash, type }));
           return answer.data.session ? newSession(answer) : { user: null };
         }),
       ),
-    exchangeCode: (code: string, signal: AbortSignal) =>
+    exchangeCode: (code, signal) =>
       attempt(signal, () =>
         local.signingIn(async () =>
           newSession(
@@ -181,45 +141,37 @@ export function createAuthApi({ clients, storage, window, site, navigate, startP
           ),
         ),
       ),
-    signOut: (signal: AbortSignal) => local.signingOut(() => endSession({ clients, storage }, signal)),
-    /** Ends a session whose code was not given. It ends in this browser even if the server cannot be reached. */
-    abandonSignIn: (signal: AbortSignal) =>
+    signOut: (signal) => local.signingOut(() => endSession({ clients, storage }, signal)),
+    abandonSignIn: (signal) =>
       call('logout', signal, async () => {
         await auth.signOut({ scope: 'local' });
         endHere(storage);
         return {};
       }),
-    /** Ends the session in this browser only, for an account or a session that no longer exists. */
     forgetSession: () => local.signingOut(async () => endHere(storage)),
-    sendPasswordReset: (email: string, signal: AbortSignal) =>
+    sendPasswordReset: (email, signal) =>
       call('recover', signal, async () => {
         const redirectTo = `${site}/account/reset-password`;
         succeeded(await auth.resetPasswordForEmail(email, { redirectTo }));
         return {};
       }),
-    resendConfirmation: (email: string, signal: AbortSignal) =>
+    resendConfirmation: (email, signal) =>
       call('resend', signal, async () => {
         const options = { emailRedirectTo: callback };
         succeeded(await auth.resend({ type: 'signup', email, options }));
         return {};
       }),
-    /** Mails a code for `updatePassword`. */
-    sendPasswordCode: (signal: AbortSignal) =>
+    sendPasswordCode: (signal) =>
       call('reauthenticate', signal, async () => {
         succeeded(await auth.reauthenticate());
         return {};
       }),
-    /**
-     * Changes the password. The server rejects it with `current_password_required` if the current one is needed, and
-     * with `reauthentication_needed` if the sign-in was long ago: then it needs a mailed code.
-     */
-    updatePassword: ({ password, current, code }: PasswordChange, signal: AbortSignal) =>
+    updatePassword: ({ password, current, code }, signal) =>
       update(
         { password, ...(current && { current_password: current }), ...(code && { nonce: code }) },
         signal,
       ),
-    updateProfile: ({ fullName }: { fullName: string }, signal: AbortSignal) =>
-      update({ data: { full_name: fullName } }, signal),
+    updateProfile: ({ fullName }, signal) => update({ data: { full_name: fullName } }, signal),
   };
 }
 

@@ -1,3 +1,13 @@
+import type { AccountApi, PreferencesApi } from './api/account';
+import type { ApiKeysApi, WebhookSecretApi } from './api/api-keys';
+import type { AuthApi } from './api/auth';
+import type { CheckoutApi, SubscriptionApi } from './api/billing';
+import type { CloudApi } from './api/cloud';
+import type { ContactApi } from './api/contact';
+import type { ImagesApi } from './api/images';
+import type { MerchantApi } from './api/merchant';
+import type { PublicApi } from './api/public-api';
+import type { TwoFactorApi } from './api/two-factor';
 import { createAccountApi } from './account-api';
 import { createApiKeysApi } from './api-keys-api';
 import { createAuthApi } from './auth-api';
@@ -36,18 +46,27 @@ export interface BackendDeps {
   onStorageUnavailable: () => void;
 }
 
-/** The public API, which is called with an API key instead of the session. */
-export interface PublicApi {
-  /** Its address, without a trailing slash. */
-  base: string;
-  fetch: typeof globalThis.fetch;
+/** All calls to the backend. A feature takes the slice that it needs: `api/` has one for each. */
+export interface BackendApi
+  extends AuthApi,
+    TwoFactorApi,
+    AccountApi,
+    PreferencesApi,
+    SubscriptionApi,
+    CheckoutApi,
+    ApiKeysApi,
+    WebhookSecretApi,
+    MerchantApi,
+    ContactApi,
+    ImagesApi,
+    CloudApi {
+  publicApi: PublicApi;
+  /** Ends timers and the channel between tabs. */
+  dispose: () => void;
 }
 
-/** All calls to the backend. */
-export type BackendApi = ReturnType<typeof createBackendApi>;
-
 /** Creates the clients and the calls. Sends no request before the first call. */
-export function createBackendApi(connection: Connection, deps: BackendDeps) {
+export function createBackendApi(connection: Connection, deps: BackendDeps): BackendApi {
   const storage = createSessionStorage({
     storage: deps.localStorage,
     onUnavailable: deps.onStorageUnavailable,
@@ -87,8 +106,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps) {
     publicApi: {
       base: connection.apiUrl ?? connection.url,
       fetch: fetchWithServerTime(deps.fetch, clock),
-    } satisfies PublicApi,
-    /** Ends timers and the channel between tabs. */
+    },
     dispose: () => clients.auth.dispose(),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@verapix/domain';
 import { locale } from '@verapix/messages/locale';
 import * as v from 'valibot';
+import type { CheckoutApi, SubscriptionApi } from './api/billing';
 import type { Clients } from './clients';
 import { attempt, callFunction, dataOf, numericColumn } from './requests';
 
@@ -83,22 +84,17 @@ interface SubscriptionApiOptions {
   now?: () => number;
 }
 
-/** The user's subscription. Expected failures are returned; an invalid answer is a failure. */
 export function createSubscriptionApi(
   clients: Pick<Clients, 'rest' | 'functions'>,
   { navigate, ownOrigins, now = Date.now }: SubscriptionApiOptions,
-) {
+): SubscriptionApi {
   const change = (name: string, id: string, signal: AbortSignal) =>
     attempt(signal, async () => {
       const call = { name, body: { subscription_id: id }, schema: subscriptionSchema };
       return { subscription: await callFunction(clients.functions, call, signal) };
     });
   return {
-    /**
-     * `active` decides about access; null if no subscription gives any. `shown` is the subscription to show: the active
-     * one, else the newest of any status.
-     */
-    loadSubscription: (userId: string, signal: AbortSignal) =>
+    loadSubscription: (userId, signal) =>
       attempt(signal, async () => {
         const query = clients.rest.from('subscriptions').select('*').eq('user_id', userId);
         const newestFirst = query.order('created_at', { ascending: false }).limit(maxSubscriptions);
@@ -106,15 +102,9 @@ export function createSubscriptionApi(
         const active = subscriptionInForce(rows, now()) ?? null;
         return { active, shown: active ?? rows[0] ?? null };
       }),
-    /** Returns the canceled row. The code is `not_implemented` if the backend has no such function. */
-    cancelSubscription: (id: string, signal: AbortSignal) => change('cancel-subscription', id, signal),
-    /** Undoes a cancellation and returns the row. The code is `not_found` if its paid period has ended. */
-    resumeSubscription: (id: string, signal: AbortSignal) => change('resume-subscription', id, signal),
-    /**
-     * Leaves for the provider's page with cards and invoices. The code is `not_found` if the user has paid nothing by the
-     * provider, and `invalid_response` for an address that is not the provider's.
-     */
-    openBillingPortal: (signal: AbortSignal) =>
+    cancelSubscription: (id, signal) => change('cancel-subscription', id, signal),
+    resumeSubscription: (id, signal) => change('resume-subscription', id, signal),
+    openBillingPortal: (signal) =>
       attempt(signal, async () => {
         const schema = v.object({
           url: v.pipe(
@@ -132,38 +122,24 @@ export function createSubscriptionApi(
 
 const time = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
 
-/** Checkouts and payments of the signed-in user. Expected failures are returned. */
-export function createCheckoutApi(clients: Pick<Clients, 'rest' | 'functions'>) {
+export function createCheckoutApi(clients: Pick<Clients, 'rest' | 'functions'>): CheckoutApi {
   const findCheckout = (id: string, signal: AbortSignal) =>
     newestRow(clients, { table: 'checkouts', match: { id }, schema: checkoutSchema }, signal);
   return {
-    /**
-     * Starts a hosted checkout. Codes about the purchase, each with a message for the user: `unknown_plan`,
-     * `already_subscribed`, `checkout_unavailable`.
-     */
-    createCheckout: (planId: string, signal: AbortSignal) =>
+    createCheckout: (planId, signal) =>
       attempt(signal, async () => {
         const call = { name: 'create-checkout', body: { plan_id: planId, locale }, schema: checkoutSchema };
         return { checkout: await callFunction(clients.functions, call, signal) };
       }),
-    /**
-     * When the offer ends for the user, and the time by the server's clock, in milliseconds since 1970. `endsAt` is null
-     * before the first checkout, which starts the offer's clock.
-     */
-    loadOffer: (signal: AbortSignal) =>
+    loadOffer: (signal) =>
       attempt(signal, async () => {
         const schema = v.object({ ends_at: v.nullable(time), now: time });
         const { ends_at, now } = await callFunction(clients.functions, { name: 'get-offer', schema }, signal);
         return { endsAt: ends_at, now };
       }),
-    /** The current state of a checkout; null if it does not exist or belongs to another user. */
-    loadCheckout: (id: string, signal: AbortSignal) =>
+    loadCheckout: (id, signal) =>
       attempt(signal, async () => ({ checkout: isId(id) ? await findCheckout(id, signal) : null })),
-    /**
-     * The payment of a checkout in any status, or without an id the newest paid one, with its checkout. Null for what does
-     * not exist.
-     */
-    loadPayment: (checkoutId: string | null, signal: AbortSignal) =>
+    loadPayment: (checkoutId, signal) =>
       attempt(signal, async () => {
         if (checkoutId !== null && !isId(checkoutId)) return { payment: null, checkout: null };
         const match: Record<string, string> =

@@ -1,5 +1,6 @@
 import { type CloudResultRow, cloudFileTypes, type ToolId, tools } from '@verapix/domain';
 import * as v from 'valibot';
+import type { CloudApi } from './api/cloud';
 import type { Clients } from './clients';
 import { attempt, callFunction, confirm, dataOf } from './requests';
 
@@ -43,28 +44,13 @@ const resultSchema = v.pipe(
 
 const keptSchema = v.object({ cloud_result: resultSchema });
 
-/** What is sent to the cloud. */
-export interface ResultToKeep {
-  /** Its id on this device. */
-  id: string;
-  tool: ToolId;
-  steps: CloudResultRow['steps'];
-  size?: { width: number; height: number };
-  excerpt?: string;
-  /** Milliseconds since 1970. */
-  madeAt: number;
-  files: readonly { name: string; blob: Blob }[];
-}
-
-/** The user's results in the cloud. Expected failures are returned; an invalid answer is a failure. */
 export function createCloudApi({
   rest,
   functions,
   transfers,
-}: Pick<Clients, 'rest' | 'functions' | 'transfers'>) {
+}: Pick<Clients, 'rest' | 'functions' | 'transfers'>): CloudApi {
   return {
-    /** Newest first. */
-    listCloudResults: (userId: string, signal: AbortSignal) =>
+    listCloudResults: (userId, signal) =>
       attempt(signal, async () => {
         const answer = await rest
           .from('cloud_results')
@@ -74,11 +60,7 @@ export function createCloudApi({
           .abortSignal(signal);
         return { results: dataOf(answer, v.nullable(v.array(resultSchema), [])) };
       }),
-    /**
-     * Uploads the files of a result. Codes: `plan_required`, `cloud_storage_full`, `payload_too_large`,
-     * `file_content_invalid`, `file_type_not_allowed`.
-     */
-    keepResult: ({ id, tool, steps, size, excerpt, madeAt, files }: ResultToKeep, signal: AbortSignal) =>
+    keepResult: ({ id, tool, steps, size, excerpt, madeAt, files }, signal) =>
       attempt(signal, async () => {
         const description = {
           result_id: id,
@@ -95,14 +77,13 @@ export function createCloudApi({
         const call = { name: 'keep-result', body: form, schema: keptSchema };
         return { result: (await callFunction(transfers, call, signal)).cloud_result };
       }),
-    /** Downloads a file of a result by its number. The code is `not_found` if the result was deleted. */
-    readCloudFile: ({ id, file, mime }: { id: string; file: number; mime: string }, signal: AbortSignal) =>
+    readCloudFile: ({ id, file, mime }, signal) =>
       attempt(signal, async () => {
         const call = { name: 'open-cloud-result', body: { id, file }, schema: v.instance(Blob) };
         const content = await callFunction(transfers, call, signal);
         return { blob: content.slice(0, content.size, mime) };
       }),
-    deleteCloudResult: (id: string, signal: AbortSignal) =>
+    deleteCloudResult: (id, signal) =>
       confirm(functions, { name: 'delete-cloud-result', body: { id }, confirmation: 'deleted' }, signal),
   };
 }

@@ -1,5 +1,6 @@
-import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/domain';
+import type { MaskedMerchantConfig } from '@verapix/domain';
 import * as v from 'valibot';
+import type { MerchantApi } from './api/merchant';
 import type { Clients } from './clients';
 import { plainText } from './plain-text';
 import { attempt, callFunction } from './requests';
@@ -46,26 +47,19 @@ const nothingSaved = v.pipe(
 const resultSchema = v.object({ success: v.boolean() });
 const testSchema = v.object({ success: v.boolean(), message: v.pipe(v.string(), v.transform(plainText)) });
 
-/**
- * The payment settings. For users who are no administrators, the server answers with the code `permission_denied`.
- * Expected failures are returned. No answer contains a secret.
- */
-export function createMerchantApi({ functions }: Pick<Clients, 'functions'>) {
+export function createMerchantApi({ functions }: Pick<Clients, 'functions'>): MerchantApi {
   return {
-    /** Null before the first save. */
-    loadMerchantConfig: (signal: AbortSignal) =>
+    loadMerchantConfig: (signal) =>
       attempt(signal, async () => {
         const call = { name: 'get-merchant-config', schema: v.union([nothingSaved, configSchema]) };
         return { config: await callFunction(functions, call, signal) };
       }),
-    /** A missing secret is kept as stored. */
-    saveMerchantConfig: (config: MerchantConfig, signal: AbortSignal) =>
+    saveMerchantConfig: (config, signal) =>
       attempt(signal, () => {
         const call = { name: 'update-merchant-config', body: { config }, schema: resultSchema };
         return callFunction(functions, call, signal);
       }),
-    /** Tests settings without saving them. The message says what was tested. */
-    testMerchantConnection: (config: MerchantConfig, signal: AbortSignal) =>
+    testMerchantConnection: (config, signal) =>
       attempt(signal, () => {
         const call = { name: 'test-merchant-connection', body: { config }, schema: testSchema };
         return callFunction(functions, call, signal);

@@ -1,22 +1,20 @@
 import { defaultPreferences, emailFrequencies, type Preferences } from '@verapix/domain';
 import * as v from 'valibot';
+import type { PreferencesApi } from './api/account';
 import type { Clients } from './clients';
 import { attempt, dataOf } from './requests';
 
 const rowSchema = v.record(v.string(), v.unknown());
 
-/** The settings of both pages, one row for each user. Expected failures are returned. */
-export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>) {
+export function createPreferencesApi({ rest }: Pick<Clients, 'rest'>): PreferencesApi {
   return {
-    /** Returns the default settings if none are stored. */
-    loadPreferences: (userId: string, signal: AbortSignal) =>
+    loadPreferences: (userId, signal) =>
       attempt(signal, async () => {
         const query = rest.from('preferences').select('*').eq('user_id', userId).limit(1);
         const row = dataOf(await query.abortSignal(signal).maybeSingle(), v.nullable(rowSchema, {}));
         return { preferences: preferencesOf(row) };
       }),
-    /** Saves only the changes, so that two tabs do not overwrite each other. Returns all settings. */
-    savePreferences: (userId: string, changes: Partial<Preferences>, signal: AbortSignal) =>
+    savePreferences: (userId, changes, signal) =>
       attempt(signal, async () => {
         const row = { user_id: userId, ...columnsOf(changes) };
         const query = rest.from('preferences').upsert(row).select('*').abortSignal(signal);

@@ -17,6 +17,9 @@ export interface Failure {
   problem: Problem;
 }
 
+/** What a call returns: its data, or why it failed. */
+export type Outcome<Data extends object = object> = ({ ok: true } & Data) | Failure;
+
 /** The client's own codes and their messages. */
 const ownMessages = {
   unreachable: messages.unreachable,

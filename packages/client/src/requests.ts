@@ -15,11 +15,8 @@ import {
 import * as v from 'valibot';
 import { rejectOnAbort } from './fetch';
 import { isForPeople, plainText } from './plain-text';
-import { type Failure, failure, type OwnCode, ownProblem, type Problem } from './problem';
+import { failure, type OwnCode, type Outcome, ownProblem, type Problem } from './problem';
 import { serverMessage } from './server-message';
-
-/** What a call returns: its data, or why it failed. */
-export type Outcome<Data extends object = object> = ({ ok: true } & Data) | Failure;
 
 /** Thrown within `attempt` where no library has thrown an error, for example for an invalid answer. */
 export class ProblemError extends Error {

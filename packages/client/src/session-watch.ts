@@ -10,6 +10,7 @@ import { type AuthUser, createEmitter } from '@verapix/domain';
 import * as v from 'valibot';
 import { tokenPayload } from './auth-callback-url';
 import { storedSessionKey } from './safe-storage';
+import type { SessionCause, SessionChange } from './api/auth';
 import { parseSession, type SessionStorage } from './session-storage';
 
 /** The user of a session; null if the server sent none. */
@@ -99,22 +100,6 @@ interface SessionWatchOptions {
   storage: SessionStorage;
   local: ReturnType<typeof createLocalAuthEvents>;
   window: EventTarget;
-}
-
-/** Why the session changed. */
-export type SessionCause =
-  | 'initial'
-  | 'signed-in-here'
-  | 'signed-in-elsewhere'
-  | 'signed-out-elsewhere'
-  | 'expired'
-  | 'refreshed'
-  | 'updated';
-
-export interface SessionChange {
-  /** Null if no user is signed in. */
-  user: AuthUser | null;
-  cause: SessionCause;
 }
 
 const isRejection = (error: unknown) =>

@@ -1,18 +1,11 @@
 import { AuthError, type Factor } from '@supabase/auth-js';
 import * as messages from '@verapix/messages/problems';
+import type { TwoFactorApi } from './api/two-factor';
 import type { Clients } from './clients';
-import { attempt, type Outcome, ProblemError, succeeded, withFreshToken } from './requests';
+import type { Outcome } from './problem';
+import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
 import type { SessionStorage } from './session-storage';
 import { type createLocalAuthEvents, needsCode } from './session-watch';
-
-/** An authenticator app that is being set up. */
-export interface Enrolment {
-  factorId: string;
-  /** The QR code that the app scans: the address of a picture. */
-  qrCode: string;
-  /** For typing instead of scanning: base32. */
-  secret: string;
-}
 
 interface TwoFactorApiOptions {
   clients: Pick<Clients, 'auth' | 'abortable'>;
@@ -47,8 +40,7 @@ export function inOwnWords<Data extends object>(outcome: Outcome<Data>): Outcome
 const isWrongCode = (error: unknown) =>
   error instanceof AuthError && error.code === 'mfa_verification_failed';
 
-/** Two-factor authentication with an authenticator app (TOTP). Expected failures are returned. */
-export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOptions) {
+export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOptions): TwoFactorApi {
   const { auth, abortable } = clients;
 
   /** Makes calls of auth-js, which take no signal. */
@@ -85,25 +77,21 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
   };
 
   return {
-    /** Whether two-factor authentication is on. */
-    loadTwoFactor: (signal: AbortSignal) =>
+    loadTwoFactor: (signal) =>
       call(signal, async () => ({ on: (await listApps()).some(({ status }) => status === 'verified') })),
-    /** Adds an authenticator app, in place of one that was never confirmed. It protects nothing until it is confirmed. */
-    enrolTwoFactor: (signal: AbortSignal) =>
-      call(signal, async (): Promise<{ enrolment: Enrolment }> => {
+    enrolTwoFactor: (signal) =>
+      call(signal, async () => {
         for (const { id, status } of await listApps()) if (status === 'unverified') await remove(id);
         const { data } = succeeded(await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
         if (!data) throw new ProblemError({ code: 'unexpected', message: '' });
         return { enrolment: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret } };
       }),
-    /** Confirms an app by its first code, which turns two-factor authentication on. Other sessions end. */
-    confirmTwoFactor: ({ factorId, code }: { factorId: string; code: string }, signal: AbortSignal) =>
+    confirmTwoFactor: ({ factorId, code }, signal) =>
       call(signal, async () => {
         await verify(factorId, code);
         return {};
       }),
-    /** Turns two-factor authentication off. The code proves that it is the user who does it. */
-    removeTwoFactor: ({ code }: { code: string }, signal: AbortSignal) =>
+    removeTwoFactor: ({ code }, signal) =>
       call(signal, async () => {
         const { used, others } = await verifyAny(code);
         // The session loses its level with the app whose code it gave, so that app is the last.
@@ -112,17 +100,12 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
         await auth.refreshSession();
         return {};
       }),
-    /** Whether a session is stored that signs the user in only with a code. Sends no request. */
-    isCodeRequired: (signal: AbortSignal) =>
+    isCodeRequired: (signal) =>
       attempt(signal, async () => {
         const { data } = succeeded(await auth.getSession());
         return { codeRequired: data.session !== null && needsCode(data.session) };
       }),
-    /**
-     * Gives the code of the second factor: signs the user in, or lets the session do what needs the code. `storage` is
-     * false if the session is lost after a reload.
-     */
-    giveCode: ({ code }: { code: string }, signal: AbortSignal) =>
+    giveCode: ({ code }, signal) =>
       call(signal, () =>
         local.signingIn(async () => {
           await verifyAny(code);

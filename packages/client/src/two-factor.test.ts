@@ -8,10 +8,10 @@ import {
   totpStep,
 } from '@verapix/mocks/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionChange } from './api/auth';
+import type { Enrolment } from './api/two-factor';
 import { type BackendApi, createBackendApi } from './backend';
 import { createMemoryStorage, settle, unhurried } from './backend.test-kit';
-import type { SessionChange } from './session-watch';
-import type { Enrolment } from './two-factor-api';
 
 const credentials = { email: 'premium@example.com', password: 'verapix-demo' };
 

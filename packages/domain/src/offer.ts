@@ -9,6 +9,12 @@ export interface AccountOffer {
   now: string;
 }
 
+/**
+ * What holds of the offer for the user. `open`: it runs and has no clock, for visitors and before the first checkout.
+ * `pending`: it is not known yet. `failed`: it could not be asked for.
+ */
+export type OfferStatus = 'pending' | 'failed' | 'open' | 'running' | 'over';
+
 /** When the offer ends for an account whose first checkout is at a time. Both in milliseconds since 1970. */
 export function offerEnd(firstCheckout: number): number {
   return firstCheckout + offerDays * 24 * 60 * 60 * 1000;

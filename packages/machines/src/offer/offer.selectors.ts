@@ -1,11 +1,5 @@
-import { isOfferOver } from '@verapix/domain';
+import { isOfferOver, type OfferStatus } from '@verapix/domain';
 import { type OfferSnapshot, serverTime } from './offer.machine';
-
-/**
- * What holds of the offer for the user. `open`: it runs and has no clock, for visitors and before the first checkout.
- * `pending`: it is not known yet. `failed`: it could not be asked for.
- */
-export type OfferStatus = 'pending' | 'failed' | 'open' | 'running' | 'over';
 
 /** The status of an offer. What is known applies while it is loaded again. */
 export function selectOfferStatus(snapshot: Pick<OfferSnapshot, 'context' | 'matches'>): OfferStatus {

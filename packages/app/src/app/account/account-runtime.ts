@@ -6,6 +6,7 @@ import {
   authMachine,
   hasFullAccess,
   isTierPending,
+  type OfferActor,
   type OfferSnapshot,
   offerMachine,
   type SessionChangedEvent,
@@ -20,7 +21,22 @@ import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
 import { provideActors } from '../flow/define-flow';
 import { forwardEvents } from '../flow/forward-events';
 import type { AccountRuntime, AccountView } from './account';
-import { type BrowserTab, type SubscriptionActor, syncSubscription } from './subscription-sync';
+import {
+  type BrowserTab,
+  type SubscriptionActor,
+  type SubscriptionSync,
+  syncSubscription,
+} from './subscription-sync';
+
+declare module './account' {
+  interface AccountServices {
+    api: BackendApi;
+    subscription: SubscriptionActor;
+    offer: OfferActor;
+    /** Makes every tab read the plan again after a payment. */
+    subscriptionSync: SubscriptionSync;
+  }
+}
 
 type SubscriptionSnapshot = SnapshotFrom<SubscriptionActor>;
 

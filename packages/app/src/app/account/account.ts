@@ -1,10 +1,7 @@
-import type { BackendApi } from '@verapix/client';
-import { type AuthUser, createEmitter, type PlanId } from '@verapix/domain';
-import type { OfferActor, OfferStatus } from '@verapix/machines';
+import { type AuthUser, createEmitter, type OfferStatus, type PlanId } from '@verapix/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { loadOnce } from '../../lib/load-once';
 import { type CodePrompt, createCodePrompt } from '../code-prompt/code-prompt';
-import type { SubscriptionActor, SubscriptionSync } from './subscription-sync';
 
 /** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */
 export interface AccountView {
@@ -40,8 +37,17 @@ const loading: AccountView = {
   states: ['auth.loading'],
 };
 
-/** The session, the subscription and the backend client, once their code is loaded. */
-export interface AccountRuntime {
+/**
+ * What runs beside the session: the calls to the backend, the subscription, the offer. `account-runtime.ts` says what they
+ * are. A flow names those that it uses, so that it knows of no others.
+ */
+export interface AccountServices {
+  /** Stops the machines and the client. */
+  stop: () => void;
+}
+
+/** The session, once its code is loaded. */
+export interface Session {
   view: () => AccountView;
   subscribe: (listener: () => void) => () => void;
   signOut: () => void;
@@ -49,21 +55,20 @@ export interface AccountRuntime {
   endSession: () => void;
   /** Deletes the stored session of a user and ends it, unless another user has signed in meanwhile. */
   forgetSession: (userId: string | undefined) => Promise<void>;
-  api: BackendApi;
-  subscription: SubscriptionActor;
-  offer: OfferActor;
-  /** Makes every tab read the plan again after a payment. */
-  subscriptionSync: SubscriptionSync;
-  /** Stops the machines and the client. */
-  stop: () => void;
 }
 
+/** The session and the services of a started account. */
+export type AccountRuntime<Services = AccountServices> = Session & Services;
+
 /** The account of the user. Most visits have none, so its code is loaded on demand. */
-export interface Account extends Pick<AccountRuntime, 'view' | 'subscribe' | 'signOut'> {
+export interface Account<Services = AccountServices> {
+  view: () => AccountView;
+  subscribe: (listener: () => void) => () => void;
+  signOut: () => void;
   /** Asks for the code of the second factor when a call needs it. */
   codePrompt: CodePrompt;
   /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
-  start: () => Promise<AccountRuntime>;
+  start: () => Promise<AccountRuntime<Services>>;
   /** Whether this browser stores a session, which may wait for its code. If not, there is no need to start and ask. */
   hasStoredSession: () => boolean;
 }

@@ -1,10 +1,14 @@
+import type { TwoFactorApi } from '@verapix/client/api/two-factor';
 import { codePromptMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../flow/define-flow';
 
 /** Asks for the code of the second factor in a dialog. */
 export const codePromptFlow = defineFlow({
   machine: codePromptMachine,
-  run: async ({ account, params: { onClosed } }: FlowContext<{ onClosed: (given: boolean) => void }>) => {
+  run: async ({
+    account,
+    params: { onClosed },
+  }: FlowContext<{ onClosed: (given: boolean) => void }, { api: TwoFactorApi }>) => {
     const { api } = await account.start();
     return {
       actors: { giveCode: (given, signal) => api.giveCode(given, signal) },

@@ -1,4 +1,3 @@
-import type { BackendApi } from '@verapix/client';
 import { type Failure, failure } from '@verapix/client/problem';
 import { matchPath } from 'react-router-dom';
 import {
@@ -13,17 +12,17 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { pathOf } from '../../lib/address';
-import type { Account } from '../account/account';
+import type { Account, AccountServices } from '../account/account';
 import type { Toasts } from '../toasts';
 import { forwardEvents, type NavigateTo } from './forward-events';
 
-/** What a flow gets from the app when it starts. */
-export interface FlowContext<Params> {
+/** What a flow gets from the app when it starts. `Services`: those of the account that it uses. */
+export interface FlowContext<Params, Services = object> {
   /** The page's values when the flow starts. */
   params: Params;
   /** The page's values of its latest render, for a flow that reads them later. */
   latest: () => Params;
-  account: Account;
+  account: Account<Services>;
   toasts: Pick<Toasts, 'notify' | 'actor'>;
   navigate: NavigateTo;
 }
@@ -56,19 +55,19 @@ interface FlowRun<Machine extends AnyStateMachine> {
   connect?: (actor: ActorRefFrom<Machine>) => () => void;
 }
 
-interface FlowDefinition<Machine extends AnyStateMachine, Params> {
+interface FlowDefinition<Machine extends AnyStateMachine, Params, Services> {
   machine: Machine;
   /** Wires one run. A flow that needs the backend from the beginning awaits `account.start()` here. */
-  run: (context: FlowContext<Params>) => FlowRun<Machine> | Promise<FlowRun<Machine>>;
+  run: (context: FlowContext<Params, Services>) => FlowRun<Machine> | Promise<FlowRun<Machine>>;
   /** Whether the actor goes on when its page is left, for example while it saves. Default: it stops. */
-  keepAlive?: (snapshot: SnapshotFrom<Machine>, account: Account) => boolean;
+  keepAlive?: (snapshot: SnapshotFrom<Machine>, account: Pick<Account, 'view'>) => boolean;
   /** Starts with the same object share one actor: a page that React mounts twice does its work once. */
   once?: (params: Params) => object;
 }
 
-export interface Flow<Machine extends AnyStateMachine, Params> {
-  start: (context: FlowContext<Params>) => Promise<ActorRefFrom<Machine>>;
-  keepAlive: (snapshot: SnapshotFrom<Machine>, account: Account) => boolean;
+export interface Flow<Machine extends AnyStateMachine, Params, Services = AccountServices> {
+  start: (context: FlowContext<Params, Services>) => Promise<ActorRefFrom<Machine>>;
+  keepAlive: (snapshot: SnapshotFrom<Machine>, account: Pick<Account, 'view'>) => boolean;
 }
 
 /** Provides a machine with its actors. Plain functions become promise actors. */
@@ -87,16 +86,16 @@ export function provideActors<Machine extends AnyStateMachine>(
  * Declares a flow: a machine, the actors that do its work, and what happens with the events it emits. Put it into a file
  * `<name>.flow.ts` and import that file with `useFlow`, so that the machine is loaded apart from the page.
  */
-export function defineFlow<Machine extends AnyStateMachine, Params = void>({
+export function defineFlow<Machine extends AnyStateMachine, Params = void, Services = object>({
   machine,
   run,
   keepAlive = () => false,
   once,
-}: FlowDefinition<Machine, Params>): Flow<Machine, Params> {
+}: FlowDefinition<Machine, Params, Services>): Flow<Machine, Params, Services> {
   type Actor = ActorRefFrom<Machine>;
   const shared = new WeakMap<object, Promise<Actor>>();
 
-  const start = async (context: FlowContext<Params>): Promise<Actor> => {
+  const start = async (context: FlowContext<Params, Services>): Promise<Actor> => {
     const { actors, input, on = {}, mayNavigate, connect } = await run(context);
     const provided: AnyStateMachine = provideActors(machine, actors);
     const actor: AnyActor = createActor(provided, { input });
@@ -126,9 +125,9 @@ export function defineFlow<Machine extends AnyStateMachine, Params = void>({
  * cannot be reached, and the next request loads them again. For forms that can be filled in and sent before the clients
  * are there.
  */
-export async function request<Answer>(
-  account: Pick<Account, 'start'>,
-  call: (api: BackendApi) => Promise<Answer>,
+export async function request<Api, Answer>(
+  account: Pick<Account<{ api: Api }>, 'start'>,
+  call: (api: Api) => Promise<Answer>,
 ): Promise<Answer | Failure> {
   const runtime = await account.start().catch((error: unknown) => {
     console.error(error);

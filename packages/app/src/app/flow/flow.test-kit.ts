@@ -1,11 +1,10 @@
-import type { BackendApi } from '@verapix/client';
 import type { AnyStateMachine } from 'xstate';
-import type { Account, AccountRuntime, AccountView } from '../account/account';
+import type { Account, AccountRuntime, AccountServices, AccountView } from '../account/account';
 import type { Flow } from './define-flow';
 
 /** The parts of an account that a test provides. */
 interface TestAccount {
-  api?: { [Name in keyof BackendApi]?: unknown };
+  api?: { [Name in keyof AccountServices['api']]?: unknown };
   runtime?: Partial<AccountRuntime>;
   view?: () => Partial<AccountView>;
   subscribe?: Account['subscribe'];

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { useAccount } from '../account/account';
+import { type AccountServices, useAccount } from '../account/account';
 import { useToasts } from '../toasts';
 import { type LazyActor, useLazyActor } from '../use-lazy-actor';
 import type { Flow, FlowContext } from './define-flow';
 
 /** Gives a flow its context, read when the flow starts. The returned function keeps its identity. */
-export function useFlowContext<Params>(params: Params): () => FlowContext<Params> {
+export function useFlowContext<Params>(params: Params): () => FlowContext<Params, AccountServices> {
   const account = useAccount();
   const toasts = useToasts();
   const navigate = useNavigate();

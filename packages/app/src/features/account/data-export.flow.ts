@@ -1,3 +1,5 @@
+import type { AccountApi } from '@verapix/client/api/account';
+import type { AuthApi } from '@verapix/client/api/auth';
 import type { AuthUser } from '@verapix/domain';
 import { failure } from '@verapix/client/problem';
 import { accountDataCsv, accountDataJson, dataExportMachine, type ExportFormat } from '@verapix/machines';
@@ -23,7 +25,10 @@ const noRecords = { ok: true, records: {} } as const;
 /** Creates the file with the user's data in the browser and saves it. */
 export const dataExportFlow = defineFlow({
   machine: dataExportMachine,
-  run: async ({ account, params: { userId } }: FlowContext<{ userId: string }>) => {
+  run: async ({
+    account,
+    params: { userId },
+  }: FlowContext<{ userId: string }, { api: AccountApi & AuthApi }>) => {
     const { api } = await account.start();
     return {
       actors: {

@@ -1,3 +1,4 @@
+import type { AccountApi } from '@verapix/client/api/account';
 import { deleteAccountMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
@@ -5,7 +6,7 @@ import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 export const deleteAccountFlow = defineFlow({
   machine: deleteAccountMachine,
   keepAlive: (snapshot) => snapshot.matches('deleting'),
-  run: async ({ account }: FlowContext<void>) => {
+  run: async ({ account }: FlowContext<void, { api: AccountApi }>) => {
     const { api, view, forgetSession } = await account.start();
     const userId = view().user?.id;
     return {

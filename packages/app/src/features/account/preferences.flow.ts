@@ -1,3 +1,4 @@
+import type { PreferencesApi } from '@verapix/client/api/account';
 import type { PreferencePage } from '@verapix/domain';
 import { preferencesMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
@@ -6,7 +7,10 @@ import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 export const preferencesFlow = defineFlow({
   machine: preferencesMachine,
   keepAlive: (snapshot) => snapshot.matches('saving'),
-  run: async ({ account, params }: FlowContext<{ page: PreferencePage; userId: string }>) => {
+  run: async ({
+    account,
+    params,
+  }: FlowContext<{ page: PreferencePage; userId: string }, { api: PreferencesApi }>) => {
     const { page, userId } = params;
     const { api } = await account.start();
     return {

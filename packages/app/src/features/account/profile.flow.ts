@@ -1,3 +1,4 @@
+import type { AuthApi } from '@verapix/client/api/auth';
 import { profileMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
@@ -5,7 +6,7 @@ import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 export const profileFlow = defineFlow({
   machine: profileMachine,
   keepAlive: (snapshot) => snapshot.matches('saving'),
-  run: async ({ account }: FlowContext<void>) => {
+  run: async ({ account }: FlowContext<void, { api: AuthApi }>) => {
     const { api, view } = await account.start();
     const { user } = view();
     if (!user) throw new Error('The profile flow needs a signed-in user: start it within RequireSession.');

@@ -1,3 +1,4 @@
+import type { AccountApi } from '@verapix/client/api/account';
 import { sessionsMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
@@ -8,7 +9,7 @@ import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 export const sessionsFlow = defineFlow({
   machine: sessionsMachine,
   keepAlive: (snapshot) => snapshot.matches('revoking'),
-  run: async ({ account }: FlowContext<void>) => {
+  run: async ({ account }: FlowContext<void, { api: AccountApi }>) => {
     const { api, view, forgetSession } = await account.start();
     const userId = view().user?.id;
     return {

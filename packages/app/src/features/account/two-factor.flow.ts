@@ -1,3 +1,4 @@
+import type { TwoFactorApi } from '@verapix/client/api/two-factor';
 import { twoFactorMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
@@ -5,7 +6,7 @@ import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 export const twoFactorFlow = defineFlow({
   machine: twoFactorMachine,
   keepAlive: (snapshot) => snapshot.matches('verifying') || snapshot.matches('removing'),
-  run: async ({ account }: FlowContext<void>) => {
+  run: async ({ account }: FlowContext<void, { api: TwoFactorApi }>) => {
     const { api } = await account.start();
     return {
       actors: {

@@ -1,9 +1,12 @@
+import type { ApiKeysApi } from '@verapix/client/api/api-keys';
 import { type ApiKeySecrets, apiKeysMachine } from '@verapix/machines';
 import type { Account } from '../../app/account/account';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
+type Viewed = Pick<Account, 'view' | 'subscribe'>;
+
 /** The secrets of the API keys that the signed-in user created in this tab. They are kept in memory only. */
-function createSecretStore({ view, subscribe }: Pick<Account, 'view' | 'subscribe'>) {
+function createSecretStore({ view, subscribe }: Viewed) {
   let ownerId = view().user?.id;
   let secrets: ApiKeySecrets = {};
   subscribe(() => {
@@ -21,10 +24,10 @@ function createSecretStore({ view, subscribe }: Pick<Account, 'view' | 'subscrib
   };
 }
 
-const secretStores = new WeakMap<Account, ReturnType<typeof createSecretStore>>();
+const secretStores = new WeakMap<Viewed, ReturnType<typeof createSecretStore>>();
 
 /** The store of an account: the secrets are still there when the user comes back to the page. */
-function secretStoreOf(account: Account) {
+function secretStoreOf(account: Viewed) {
   const store = secretStores.get(account) ?? createSecretStore(account);
   secretStores.set(account, store);
   return store;
@@ -35,7 +38,7 @@ export const apiKeysFlow = defineFlow({
   machine: apiKeysMachine,
   // A created key can be shown only once, by this actor: it must not stop before the answer is there.
   keepAlive: (snapshot) => ['creating', 'rotating', 'revoking'].includes(snapshot.value),
-  run: async ({ account, params: { userId } }: FlowContext<{ userId: string }>) => {
+  run: async ({ account, params: { userId } }: FlowContext<{ userId: string }, { api: ApiKeysApi }>) => {
     const { api } = await account.start();
     const secrets = secretStoreOf(account);
     return {

@@ -1,12 +1,13 @@
+import type { WebhookSecretApi } from '@verapix/client/api/api-keys';
 import { webhookSecretMachine } from '@verapix/machines';
-import { defineFlow } from '../../app/flow/define-flow';
+import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
 /** Says whether there is a secret that signs the user's webhooks, and makes one. */
 export const webhookSecretFlow = defineFlow({
   machine: webhookSecretMachine,
   // A new secret can be shown only once, by this actor: it must not stop before the answer is there.
   keepAlive: (snapshot) => snapshot.matches('rotating'),
-  run: async ({ account }) => {
+  run: async ({ account }: FlowContext<void, { api: WebhookSecretApi }>) => {
     const { api } = await account.start();
     return {
       actors: {

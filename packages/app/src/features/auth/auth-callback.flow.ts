@@ -1,3 +1,4 @@
+import type { AuthApi } from '@verapix/client/api/auth';
 import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callback-url';
 import { takePendingSignIn } from '@verapix/client/pending-sign-in';
 import { authCallbackMachine, type AuthCallbackParams as MachineCallback } from '@verapix/machines';
@@ -27,7 +28,7 @@ export const authCallbackFlow = defineFlow({
   machine: authCallbackMachine,
   keepAlive: () => true,
   once: ({ params }: Callback) => params,
-  run: ({ account, params: { params, consume } }: FlowContext<Callback>) => {
+  run: ({ account, params: { params, consume } }: FlowContext<Callback, { api: AuthApi }>) => {
     const callback = parseCallbackUrl(params.hash, params.search);
     return {
       input: inputFor(callback),

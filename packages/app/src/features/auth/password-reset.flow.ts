@@ -1,3 +1,4 @@
+import type { AuthApi } from '@verapix/client/api/auth';
 import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callback-url';
 import { type AuthProblem, passwordResetMachine } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
@@ -32,7 +33,7 @@ function problemOfLink(link: AuthCallback): AuthProblem {
 export const passwordResetFlow = defineFlow({
   machine: passwordResetMachine,
   keepAlive: (snapshot) => snapshot.matches('saving'),
-  run: ({ account, params: { params, consume } }: FlowContext<Callback>) => {
+  run: ({ account, params: { params, consume } }: FlowContext<Callback, { api: AuthApi }>) => {
     let link = parseCallbackUrl(params.hash, params.search);
     const consumeLink = () => {
       link = { kind: 'nothing' };

@@ -1,3 +1,5 @@
+import type { AuthApi } from '@verapix/client/api/auth';
+import type { TwoFactorApi } from '@verapix/client/api/two-factor';
 import { signInMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 import { keepFormAlive, sendPageRestored } from './auth-form-flow';
@@ -6,7 +8,7 @@ import { keepFormAlive, sendPageRestored } from './auth-form-flow';
 export const signInFlow = defineFlow({
   machine: signInMachine,
   keepAlive: keepFormAlive,
-  run: ({ account, latest }: FlowContext<{ returnTo: string }>) => ({
+  run: ({ account, latest }: FlowContext<{ returnTo: string }, { api: AuthApi & TwoFactorApi }>) => ({
     input: { now: Date.now },
     connect: sendPageRestored,
     actors: {

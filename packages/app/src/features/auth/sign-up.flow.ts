@@ -1,3 +1,4 @@
+import type { AuthApi } from '@verapix/client/api/auth';
 import { signUpMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 import { keepFormAlive, sendPageRestored } from './auth-form-flow';
@@ -6,7 +7,7 @@ import { keepFormAlive, sendPageRestored } from './auth-form-flow';
 export const signUpFlow = defineFlow({
   machine: signUpMachine,
   keepAlive: keepFormAlive,
-  run: ({ account, latest }: FlowContext<{ returnTo: string }>) => ({
+  run: ({ account, latest }: FlowContext<{ returnTo: string }, { api: AuthApi }>) => ({
     input: { now: Date.now },
     connect: sendPageRestored,
     // A user who is signed in at once is already being redirected by `RedirectSignedIn`.

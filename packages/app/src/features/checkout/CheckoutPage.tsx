@@ -2,6 +2,7 @@ import {
   type CheckoutRow,
   chargedPrice,
   currency,
+  type OfferStatus,
   offerDays,
   type Plan,
   plans,
@@ -11,7 +12,6 @@ import {
 import {
   type CheckoutActor,
   type OfferActor,
-  type OfferStatus,
   selectOfferStatus,
   selectTimeLeft,
   stateValueNames,

@@ -1,12 +1,15 @@
+import type { CheckoutApi } from '@verapix/client/api/billing';
 import {
   type CheckoutEvent,
   type CheckoutRequest,
   checkoutMachine,
+  type OfferActor,
   openedToastId,
   selectTier,
 } from '@verapix/machines';
 import { type EventObject, fromCallback } from 'xstate';
 import type { AccountRuntime } from '../../app/account/account';
+import type { SubscriptionActor, SubscriptionSync } from '../../app/account/subscription-sync';
 import { readBackendConfig } from '../../app/env';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 import { createCheckoutTab } from './checkout-tab';
@@ -20,10 +23,17 @@ interface CheckoutParams {
   historyKey: string;
 }
 
+interface CheckoutServices {
+  api: CheckoutApi;
+  subscription: SubscriptionActor;
+  subscriptionSync: SubscriptionSync;
+  offer: OfferActor;
+}
+
 /** Buys the plan of the request. It stops with the page. */
 export const checkoutFlow = defineFlow({
   machine: checkoutMachine,
-  run: async ({ account, toasts, params }: FlowContext<CheckoutParams>) => {
+  run: async ({ account, toasts, params }: FlowContext<CheckoutParams, CheckoutServices>) => {
     const { request, returnTo, historyKey } = params;
     const runtime = await account.start();
     const earlier = createEarlierCheckouts(() => sessionStorage);
@@ -72,7 +82,10 @@ function ownOrigins(): string[] {
 }
 
 /** Sends the account whenever it changes, and asks for a check when this tab is shown or another tab reports a payment. */
-function watchEnvironment(runtime: AccountRuntime, send: (event: CheckoutEvent) => void): () => void {
+function watchEnvironment(
+  runtime: AccountRuntime<CheckoutServices>,
+  send: (event: CheckoutEvent) => void,
+): () => void {
   const stopAccount = watchAccount(runtime, send);
   const unsubscribe = runtime.subscriptionSync.subscribe(() => send({ type: 'check.requested' }));
   const onShow = () => {
@@ -89,7 +102,10 @@ function watchEnvironment(runtime: AccountRuntime, send: (event: CheckoutEvent) 
   };
 }
 
-function watchAccount(runtime: AccountRuntime, send: (event: CheckoutEvent) => void): () => void {
+function watchAccount(
+  runtime: AccountRuntime<CheckoutServices>,
+  send: (event: CheckoutEvent) => void,
+): () => void {
   let lastSent: string | undefined;
   let isLeaving = false;
   const update = () => {

@@ -1,6 +1,8 @@
+import type { CheckoutApi } from '@verapix/client/api/billing';
 import type { AuthUser } from '@verapix/domain';
 import { paymentResultMachine } from '@verapix/machines';
-import type { AccountRuntime } from '../../app/account/account';
+import type { Session } from '../../app/account/account';
+import type { SubscriptionSync } from '../../app/account/subscription-sync';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 
 const nothing = { ok: true, payment: null, checkout: null } as const;
@@ -11,7 +13,13 @@ const isPlausibleId = (id: string) => /^[\w-]{1,100}$/.test(id);
 /** Asks the server whether a payment arrived. `checkoutId` comes from the address; null if it names none. */
 export const paymentResultFlow = defineFlow({
   machine: paymentResultMachine,
-  run: async ({ account, params: { checkoutId } }: FlowContext<{ checkoutId: string | null }>) => {
+  run: async ({
+    account,
+    params: { checkoutId },
+  }: FlowContext<
+    { checkoutId: string | null },
+    { api: CheckoutApi; subscriptionSync: SubscriptionSync }
+  >) => {
     const runtime = await account.start();
     return {
       input: { checkoutId },
@@ -30,14 +38,14 @@ export const paymentResultFlow = defineFlow({
 });
 
 /** Waits until a stored session has been read. Resolves with the signed-in user, or null if there is none. */
-function settledUser(runtime: AccountRuntime, signal: AbortSignal): Promise<AuthUser | null> {
+function settledUser(session: Session, signal: AbortSignal): Promise<AuthUser | null> {
   return new Promise((resolve) => {
     const check = () => {
-      if (!signal.aborted && runtime.view().status === 'loading') return;
+      if (!signal.aborted && session.view().status === 'loading') return;
       unsubscribe();
-      resolve(runtime.view().user);
+      resolve(session.view().user);
     };
-    const unsubscribe = runtime.subscribe(check);
+    const unsubscribe = session.subscribe(check);
     signal.addEventListener('abort', check, { once: true });
     check();
   });

@@ -1,4 +1,4 @@
-import type { PublicApi } from '@verapix/client';
+import type { PublicApi } from '@verapix/client/api/public-api';
 import { failure } from '@verapix/client/problem';
 import {
   type ApiErrorBody,

@@ -1,4 +1,4 @@
-import type { ResultToKeep } from '@verapix/client/cloud-api';
+import type { ResultToKeep } from '@verapix/client/api/cloud';
 import type { CloudResult } from '@verapix/machines';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';

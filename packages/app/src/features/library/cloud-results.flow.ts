@@ -1,4 +1,4 @@
-import type { BackendApi } from '@verapix/client';
+import type { CloudApi } from '@verapix/client/api/cloud';
 import { failure } from '@verapix/client/problem';
 import {
   type CloudResult,
@@ -29,7 +29,7 @@ const notStored: Problem = {
 };
 
 /** Uploads what is in the store of the device. */
-async function keep(api: BackendApi, store: ResultStore, result: LibraryResult, signal: AbortSignal) {
+async function keep(api: CloudApi, store: ResultStore, result: LibraryResult, signal: AbortSignal) {
   const stored = await store.files(result.id);
   const made = stored.ok ? stored.value?.made : undefined;
   const files = result.files.flatMap(({ name }, index) => {
@@ -51,7 +51,7 @@ async function keep(api: BackendApi, store: ResultStore, result: LibraryResult, 
 }
 
 /** The files of a result in the cloud, one after the other: together they may be too much for a slow connection. */
-async function readFiles(api: BackendApi, { id, files }: CloudResult, signal: AbortSignal) {
+async function readFiles(api: CloudApi, { id, files }: CloudResult, signal: AbortSignal) {
   const blobs: Blob[] = [];
   for (const [file, { mime }] of files.entries()) {
     const outcome = await api.readCloudFile({ id, file, mime }, signal);
@@ -85,7 +85,7 @@ export const createCloudResultsFlow = (store: ResultStore) =>
   defineFlow({
     machine: cloudResultsMachine,
     keepAlive: (snapshot) => snapshot.matches('keeping') || snapshot.matches('deleting'),
-    run: async ({ account, navigate }: FlowContext<void>) => {
+    run: async ({ account, navigate }: FlowContext<void, { api: CloudApi }>) => {
       const { api, view } = await account.start();
       const userId = view().user?.id;
       const fetchFor: Record<

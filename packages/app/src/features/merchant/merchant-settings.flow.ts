@@ -1,3 +1,4 @@
+import type { MerchantApi } from '@verapix/client/api/merchant';
 import { merchantSettingsMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 import { parseMerchantForm } from './parse-merchant-form';
@@ -6,7 +7,7 @@ import { parseMerchantForm } from './parse-merchant-form';
 export const merchantSettingsFlow = defineFlow({
   machine: merchantSettingsMachine,
   keepAlive: (snapshot) => snapshot.matches('saving'),
-  run: async ({ account }: FlowContext<void>) => {
+  run: async ({ account }: FlowContext<void, { api: MerchantApi }>) => {
     const { api } = await account.start();
     return {
       input: { parse: parseMerchantForm },

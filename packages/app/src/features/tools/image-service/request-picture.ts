@@ -1,4 +1,4 @@
-import type { BackendApi } from '@verapix/client';
+import type { ImagesApi } from '@verapix/client/api/images';
 import type { Problem } from '@verapix/client/problem';
 import type { EngineFailure } from '@verapix/engines';
 import type { RequestPicture } from '@verapix/engines/image-generator';
@@ -8,7 +8,7 @@ import { freeUses } from '@verapix/domain';
 import type { FreeUsesView } from '../free-uses/use-free-uses';
 
 interface AccountWithImages {
-  start: () => Promise<{ api: Pick<BackendApi, 'generateImage'> }>;
+  start: () => Promise<{ api: ImagesApi }>;
 }
 
 type Answer = Awaited<ReturnType<RequestPicture>> & {
