@@ -11,7 +11,7 @@ const parsers = [
   'packages/app/src/features/tools/{image-to-text/page-range,watermark/area-file}.ts',
   'packages/app/src/lib/{address,recipes/{recipe-file,recipe-link}}.ts',
   'packages/server/src/{billing/signature,public-api/{addresses,webhook-signature}}.ts',
-  'scripts/ort-file.ts',
+  'models/ort-file.ts',
 ];
 
 /** Files that hold no rules: tests and their tools, lists of exports, and tables of data and texts. */

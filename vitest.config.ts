@@ -77,7 +77,7 @@ export default defineConfig(async ({ mode }) => ({
           testTimeout: 30_000,
           include: [
             'packages/**/*.test.{ts,tsx}',
-            '{mocks,scripts,.storybook}/**/*.test.ts',
+            '{mocks,models,scripts,.storybook}/**/*.test.ts',
             'supabase/*.test.ts',
             'examples/**/*.test.ts',
           ],

@@ -24,7 +24,7 @@ export default defineConfig({
       'packages/app/src/lib/{address,recipes/recipe-file,recipes/recipe-link}.test.ts',
       'packages/server/src/{billing,public-api}/*.test.ts',
       'mocks/{checkout/webhook,functions/merchant-config}.test.ts',
-      'scripts/ort-file.test.ts',
+      'models/ort-file.test.ts',
     ],
     // Random walks touch every line of every machine, so each mutant would run them. A machine's own tests decide here.
     exclude: [

@@ -42,7 +42,7 @@ async function start(): Promise<HttpMount & { key?: string; databaseUrl?: string
   if (!values.mock) {
     if (values.data || values['sample-key'] || values['auto-confirm'])
       throw new Error('--data, --sample-key and --auto-confirm are for the mock backend: add --mock.');
-    const { prepareWeights } = await import('./weights.ts');
+    const { prepareWeights } = await import('../models/weights.ts');
     const { startProject } = await import('../supabase/local/project.ts');
     await prepareWeights();
     return startProject(options);

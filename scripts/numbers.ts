@@ -11,6 +11,7 @@ import { rootDir } from './paths.ts';
 const folders = [
   ...globSync('packages/*/src', { cwd: rootDir, onlyDirectories: true, expandDirectories: false }).sort(),
   'mocks',
+  'models',
   'scripts',
   'e2e',
   '.storybook',

@@ -12,7 +12,7 @@ import { rootDir } from './paths.ts';
 
 const maxStoryFiles = 12;
 
-const files = globSync(['{packages,mocks,scripts,.storybook}/**/*.{ts,tsx,mdx}', '!**/node_modules/**'], {
+const files = globSync(['{packages,mocks,models,scripts,.storybook}/**/*.{ts,tsx,mdx}', '!**/node_modules/**'], {
   cwd: rootDir,
   dot: true,
 });

@@ -67,7 +67,7 @@ export interface InstalledPackage extends ServedPackage {
   folder: string;
 }
 
-/** A library that `scripts/libtiff/build.sh` compiles into the app's WebAssembly: no package manager knows of it. */
+/** A library that `models/libtiff/build.sh` compiles into the app's WebAssembly: no package manager knows of it. */
 const compiled = (name: string, version: string, licence: string): InstalledPackage => ({
   name,
   version,

@@ -7,7 +7,7 @@ import { type Weights, weightsFileName } from '../../packages/engines/src/weight
 import { browserLaunchOptions } from '../browser.ts';
 import { rootDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
-import { fetchWeights } from '../weights.ts';
+import { fetchWeights } from '../../models/weights.ts';
 
 export interface EnginePageOptions {
   /** The page is in `scripts/bench/<name>-page`. */

@@ -13,7 +13,7 @@ import { openTesseract } from '../../packages/engines/src/text/open-tesseract.ts
 import { readPage, textOfWords } from '../../packages/engines/src/text/read-page.ts';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { rootDir } from '../paths.ts';
-import { fetchWeights } from '../weights.ts';
+import { fetchWeights } from '../../models/weights.ts';
 import { withEnginePage } from './engine-page.ts';
 import type { TextBench } from './text-page/page.ts';
 

@@ -172,7 +172,7 @@ export const weights = {
 
 /** Weights that were trained for the product and lie in this repository. */
 export const ownWeights = {
-  /** Finds half-transparent marks: trained by `scripts/train-suggest`. */
+  /** Finds half-transparent marks: trained by `models/train-suggest`. */
   marks: {
     name: 'marks',
     file: 'packages/engines/weights/marks.onnx',

@@ -1,4 +1,4 @@
-/** Writes networks as ONNX files: the converter of `scripts/weights.ts` and tests use it. */
+/** Writes networks as ONNX files: the converters in `models` and tests use it. */
 
 /** Numbers of `TensorProto.DataType`. */
 const dataTypes = { float32: 1, uint8: 2, int64: 7, float16: 10 } as const;

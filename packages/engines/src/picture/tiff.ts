@@ -1,6 +1,6 @@
 import { type Orientation, repairedTiff, swapsSides, type TiffPage } from '@verapix/domain/picture-content';
 import { type ColourConverter, type ColourDescription, createColourConverter } from './colours';
-// Both are built by scripts/libtiff/build.sh. See docs/decisions.
+// Both are built by models/libtiff/build.sh. See docs/decisions.
 import lcmsUrl from './lcms.wasm?url';
 import { type Geometry, openTiffPage, type TiffParts } from './libtiff';
 import libtiffUrl from './libtiff.wasm?url';

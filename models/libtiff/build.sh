@@ -3,7 +3,7 @@
 # security fixes:
 #   apt-get install emscripten
 #   cd FOLDER && apt-get source tiff libjpeg-turbo zlib lcms2
-#   sh scripts/libtiff/build.sh FOLDER
+#   sh models/libtiff/build.sh FOLDER
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 sources=$(cd "$1" && pwd)

@@ -123,7 +123,7 @@ function convertLayer({ class_name, name, config, inbound_nodes }: Layer): {
     };
   if (class_name === 'PixelShuffle4x' && config.scale)
     return nodeOf('DepthToSpace', { blocksize: config.scale, mode: 'DCR' });
-  throw new Error(`The layer ${name} (${class_name}) has no conversion in scripts/tfjs-to-onnx.ts.`);
+  throw new Error(`The layer ${name} (${class_name}) has no conversion in models/tfjs-to-onnx.ts.`);
 }
 
 /** Converts a model and the data of its weights. The result takes and returns planes of red, green and blue. */

