@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 800 },
   },
-  // Variants of journeys tagged @full run with `npm run test:full`, fifty runs of every tool with `npm run test:leaks`.
+  // Variants of journeys tagged @full run with `npm test -- full`, fifty runs of every tool with `npm test -- leaks`.
   ...(!process.env.FULL && { grepInvert: /@full/ }),
   testIgnore: process.env.LEAK_RUNS ? others : [leaks, others],
   projects: [

@@ -30,7 +30,7 @@ const chromium = async (contextOptions: BrowserContextOptions = {}) => ({
 /** The frame that shows a story. */
 const storyFrame = { browser: 'chromium', viewport: { width: 1280, height: 800 } } as const;
 
-/** Tests that take minutes run with `npm run test:full` only. */
+/** Tests that take minutes run with `npm test -- full` only. */
 const slowTests = (mode: string) => (mode === 'full' ? [] : ['**/*.full.*']);
 
 /** Plays look for English texts: in another language a story is only rendered. */

@@ -29,14 +29,14 @@ const replaceable = ['libheif-js'];
 const packages = servedPackages();
 
 describe('third-party work', () => {
-  it('is listed as installed (else run "npm run third-party")', async () => {
+  it('is listed as installed (else run "npm run generate")', async () => {
     const listed = JSON.parse(
       await readFile(join(rootDir, 'packages/app/src/content/served-packages.json'), 'utf8'),
     );
     expect(listed).toEqual(packages.map(({ name, version, licence }) => ({ name, version, licence })));
   });
 
-  it('has its weights described in THIRD_PARTY.md (else run "npm run third-party")', async () => {
+  it('has its weights described in THIRD_PARTY.md (else run "npm run generate")', async () => {
     expect(await readFile(join(rootDir, 'THIRD_PARTY.md'), 'utf8')).toBe(await thirdPartyText());
   });
 

@@ -1,5 +1,5 @@
 /**
- * The notices of third-party packages and weights. `npm run third-party` writes THIRD_PARTY.md from the manifest of
+ * The notices of third-party packages and weights. `npm run generate` writes THIRD_PARTY.md from the manifest of
  * weights, and the list of packages that the licences page shows. A test fails if either is out of date.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -187,7 +187,7 @@ export function checkNotices(modules: readonly string[]): void {
     throw new Error(
       `The build contains packages that the third-party notices do not name: ${missing.join(', ')}. Add them to the ` +
         'dependencies of the workspace that imports them, or to addedByBuild in scripts/third-party.ts. Then run ' +
-        '"npm run third-party".',
+        '"npm run generate".',
     );
 }
 
@@ -246,7 +246,7 @@ Trained weights that are fetched at build time and served with the app. None is 
 of the packages they are taken from is run. The libraries the app is built with are in \`package-lock.json\`, each
 with its licence in its own package.
 
-This file is made by \`npm run third-party\` from \`packages/engines/src/weights.ts\`.
+This file is made by \`npm run generate\` from \`packages/engines/src/weights.ts\`.
 
 ${Object.entries(weights).map(section).join('\n')}
 ${(await Promise.all(licences.map(licenceText))).join('\n')}

@@ -5,6 +5,6 @@ import { describeUiApi, uiApiPath } from './ui-api.ts';
 it('keeps the public exports and props of the design system', { timeout: 60_000 }, () => {
   expect(
     describeUiApi(),
-    'The public API of @verapix/ui changed. If that is intended, run "npm run ui-api:update" and commit the file.',
+    'The public API of @verapix/ui changed. If that is intended, run "npm run generate" and commit the file.',
   ).toBe(readFileSync(uiApiPath, 'utf8'));
 });

@@ -1,6 +1,6 @@
 /**
  * The public API of the design system: every export of `@verapix/ui` with its props, as declarations.
- * `npm run ui-api:update` writes it to `packages/ui/ui.api.md`. A test fails if it changes without that.
+ * `npm run generate` writes it to `packages/ui/ui.api.md`. A test fails if it changes without that.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

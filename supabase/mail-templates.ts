@@ -1,5 +1,5 @@
 /**
- * `npm run mails` writes the auth service's mails to `supabase/templates`, from the catalogue in all its languages. A mail
+ * `npm run generate` writes the auth service's mails to `supabase/templates`, from the catalogue in all its languages. A mail
  * is in the language that the account was created in; an account without one, such as from Google, gets English.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

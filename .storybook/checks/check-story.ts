@@ -21,13 +21,13 @@ interface StoryUnderTest {
   parameters: VerapixParameters & { a11y: { options: RunOptions; test: string }; layout?: string };
 }
 
-/** `npm run test:screenshots` compares every story; `npm test` compares the matrix of each component. */
+/** `npm test -- screenshots` compares every story; `npm test` compares the matrix of each component. */
 const checksEveryState = inject('checksEveryState');
 
-/** `npm run test:themes` checks every story of the components in all themes, and nothing else. */
+/** `npm test -- themes` checks every story of the components in all themes, and nothing else. */
 const checksThemes = inject('checksThemes');
 
-/** `npm run test:languages` checks every story of a page in other languages, without its play. */
+/** `npm test -- languages` checks every story of a page in other languages, without its play. */
 const checksLanguage = inject('checksLanguage');
 
 /**

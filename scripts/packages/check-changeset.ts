@@ -1,6 +1,6 @@
 /**
- * `npm run check:changeset -- BASE`: fails if the public API of `@verapix/ui` lost or changed a line since a branch, and no
- * changeset of this branch announces it. Below version 1.0 a breaking change is a `minor` one.
+ * `npx tsx scripts/packages/check-changeset.ts BASE`: fails if the public API of `@verapix/ui` lost or changed a line since
+ * a branch, and no changeset of this branch announces it. Below version 1.0 a breaking change is a `minor` one.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -33,9 +33,7 @@ if (isMain(import.meta.url)) {
   const isAnnounced = added.some((file) => announcesBreak(readFileSync(join(rootDir, file), 'utf8')));
   if (removed.length > 0 && !isAnnounced) {
     console.error(`The public API of @verapix/ui lost or changed:\n\n${removed.join('\n')}\n`);
-    console.error(
-      'Others may use it. Announce it: run `npm run changeset` and choose minor for @verapix/ui.',
-    );
+    console.error('Others may use it. Announce it: run `npx changeset` and choose minor for @verapix/ui.');
     process.exitCode = 1;
   } else {
     console.log(removed.length > 0 ? 'The breaking change has its changeset.' : 'The API lost nothing.');

@@ -7,7 +7,7 @@ import { databaseOfFile } from './database.ts';
 
 const database = databaseOfFile();
 
-it('the committed types are those of the migrations: run `npm run database-types`', async () => {
+it('the committed types are those of the migrations: run `npm run generate`', async () => {
   expect(await readFile(databaseTypesPath, 'utf8')).toBe(await generateDatabaseTypes(database.url()));
 });
 
