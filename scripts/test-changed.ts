@@ -1,55 +1,33 @@
 /**
- * `npm run test:changed`: runs the unit tests and the stories that depend on the files changed since the last commit, or
- * since `-- BASE`. Stories are limited to the nearest, so that the answer takes less than a minute; `npm test` runs all.
+ * `npm test -- changed` checks lint and types, then runs the unit tests and the stories that depend on the files changed
+ * since the last commit, or since a BASE. Stories are limited to the nearest, so that the answer takes less than a minute;
+ * `npm test` runs all.
  *
  * Vitest's own `--changed` transforms every module to find its imports, which takes longer than the tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { importsOf } from './imports.ts';
 import { rootDir } from './paths.ts';
 
 const maxStoryFiles = 12;
 
-const files = globSync(['{packages,mocks,models,scripts,.storybook}/**/*.{ts,tsx,mdx}', '!**/node_modules/**'], {
-  cwd: rootDir,
-  dot: true,
-});
-const packageFolders = Object.fromEntries(
-  globSync('{packages/*,mocks,.storybook}/package.json', { cwd: rootDir, dot: true }).map((file) => {
-    const { name, exports } = JSON.parse(readFileSync(join(rootDir, file), 'utf8'));
-    return [name as string, { folder: dirname(file), exports: exports as Record<string, string> }];
-  }),
+const files = globSync(
+  ['{packages,mocks,models,scripts,.storybook}/**/*.{ts,tsx,mdx}', '!**/node_modules/**'],
+  {
+    cwd: rootDir,
+    dot: true,
+  },
 );
-
-/** The file of an import; undefined for an external package. */
-function resolveImport(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) {
-    const base = join(dirname(from), specifier);
-    const isFile = (path: string) =>
-      existsSync(join(rootDir, path)) && statSync(join(rootDir, path)).isFile();
-    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => base + ending).find(isFile);
-  }
-  const [scope, name, ...rest] = specifier.split('/');
-  const target = packageFolders[`${scope}/${name}`];
-  const path = target?.exports?.[['.', ...rest].join('/')];
-  return target && path && join(target.folder, path);
-}
-
 /** Imports every page lazily: following it, each change would affect every story of the whole app. */
 const routes = 'packages/app/src/app/routes.tsx';
 
 /** The files that import each file. */
 const importers = new Map<string, string[]>();
-for (const from of files) {
-  const source = readFileSync(join(rootDir, from), 'utf8');
-  const pattern = from === routes ? /\bfrom\s+'([^']+)'/g : /(?:\bfrom\s+|^import\s+|\bimport\()'([^']+)'/gm;
-  for (const [, specifier = ''] of source.matchAll(pattern)) {
-    const target = resolveImport(from, specifier);
-    if (target) importers.set(target, [...(importers.get(target) ?? []), from]);
-  }
-}
+for (const from of files)
+  for (const { file, isDynamic } of importsOf(from))
+    if (from !== routes || !isDynamic) importers.set(file, [...(importers.get(file) ?? []), from]);
 
 /** The changed files and everything that depends on them, nearest first. */
 function dependents(changed: readonly string[]): string[] {
