@@ -86,7 +86,7 @@ describe('the build', () => {
 
   it('loads the inspector and its drawings with ?inspect only', () => {
     const manifest = readManifest();
-    const inspector = manifest['src/app/inspector/start.tsx'];
+    const inspector = manifest['src/app/inspector.ts'];
     const code = (file: string) => readFileSync(join(buildDir, file), 'utf8');
     expect(code(inspector?.file ?? '')).toContain('inspector-launcher');
     for (const modules of firstLoads)

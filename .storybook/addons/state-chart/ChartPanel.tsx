@@ -1,12 +1,11 @@
+import type { ActorView, Drawing, Plain } from '@verapix/inspector';
+import { chartStyle } from '@verapix/inspector/chart-style';
+import { ChartView } from '@verapix/inspector/chart-view';
 import React, { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyTabContent } from 'storybook/internal/components';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { useChannel } from 'storybook/manager-api';
 import { styled, useTheme } from 'storybook/theming';
-import { ChartView } from '../../../packages/app/src/app/inspector/ChartView';
-import { chartStyle } from '../../../packages/app/src/app/inspector/chart-style';
-import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
-import type { ActorView, Plain } from '../../../packages/app/src/app/inspector/views';
 import { type DrawingAnswer, messages } from './protocol';
 
 /** The machines of the current story: their charts with the active states, and the events that can be sent. */

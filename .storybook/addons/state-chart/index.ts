@@ -1,13 +1,10 @@
+import { type ActorView, chartOf, isMachineSnapshot, startActorLog, viewOf } from '@verapix/inspector';
+import { drawChart } from '@verapix/inspector/layout';
 import { machineSamples } from '@verapix/machines/test-kit';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import type { AnyActor } from 'xstate';
-import { isMachineSnapshot, startActorLog } from '../../../packages/app/src/app/inspector/actor-log';
-import { viewOf } from '../../../packages/app/src/app/inspector/actor-view';
-import { chartOf } from '../../../packages/app/src/app/inspector/chart';
-import { drawChart } from './layout';
 import { withFlow } from './flow';
-import type { ActorView } from '../../../packages/app/src/app/inspector/views';
 import { type DrawRequest, messages, type SendRequest } from './protocol';
 
 const samples = machineSamples(Date.now);

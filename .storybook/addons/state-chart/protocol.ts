@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
+import type { Drawing } from '@verapix/inspector';
 
 /** The events of the panel and the preview on Storybook's channel. */
 export const messages = {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ChartView } from '../../../packages/app/src/app/inspector/ChartView';
-import type { Chart } from '../../../packages/app/src/app/inspector/chart';
-import { chartStyle } from '../../../packages/app/src/app/inspector/chart-style';
-import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
-import { drawChart } from '../../addons/state-chart/layout';
+import type { Chart, Drawing } from '@verapix/inspector';
+import { chartStyle } from '@verapix/inspector/chart-style';
+import { ChartView } from '@verapix/inspector/chart-view';
+import { drawChart } from '@verapix/inspector/layout';
 import * as css from './MachineChart.css';
 
 /** The height of the buttons and the space around a drawing, in pixels. */

@@ -1,10 +1,10 @@
 import { machineDocs } from 'virtual:machine-docs';
 import { storyStates } from 'virtual:story-states';
+import { chartOf } from '@verapix/inspector';
 import { allMachines } from '@verapix/machines';
 import { machineSamples } from '@verapix/machines/test-kit';
 import { type MachineSample, reachableStates } from '@verapix/machines/testing';
 import { Code, Heading, Prose, Stack, Text } from '@verapix/ui';
-import { chartOf } from '../../../packages/app/src/app/inspector/chart';
 import { Words } from '../../docs/About';
 import { Sheet } from '../parts/Sheet';
 import { StoryLinks } from '../parts/StoryLinks';

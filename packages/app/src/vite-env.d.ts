@@ -27,7 +27,7 @@ interface ImportMetaEnv {
 
 declare module 'virtual:machine-drawings' {
   /** The state chart of each machine, by its id. See `vite/machine-drawings.ts`. */
-  export const drawings: Readonly<Record<string, import('./app/inspector/drawing').Drawing>>;
+  export const drawings: Readonly<Record<string, import('@verapix/inspector').Drawing>>;
   /** A sample of every event that is plain data, by its type and the machine's id. */
   export const samples: Readonly<Record<string, Readonly<Record<string, { type: string }>>>>;
 }

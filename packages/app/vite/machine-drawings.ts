@@ -4,7 +4,7 @@ import { rootDir } from '../../../scripts/paths.ts';
 
 const module = 'virtual:machine-drawings';
 const resolved = `\0${module}`;
-const source = join(rootDir, '.storybook/addons/state-chart/machine-drawings.ts');
+const source = join(rootDir, 'packages/inspector/src/machine-drawings.ts');
 
 /**
  * `import { drawings, samples } from 'virtual:machine-drawings'`: the state chart of each machine, and samples of its

@@ -12,7 +12,7 @@ import { createToasts } from './toasts';
 import { installUploadMeter } from './upload-meter';
 
 // Before the first actor. Developers add it to any address.
-if (/[?&]inspect\b/.test(location.search)) (await import('./inspector/start')).startInspector();
+if (/[?&]inspect\b/.test(location.search)) (await import('./inspector')).startInspector();
 
 // Before the router: nothing else may see the tokens in the address.
 const authCallbacks = watchAuthCallbacks(window);

@@ -1,7 +1,7 @@
 import { allMachines } from '@verapix/machines';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '../../../packages/app/src/app/inspector/chart';
+import { chartOf } from './chart';
 import { drawChart } from './layout';
 
 interface Rectangle {

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs';
-import type { Chart, ChartState, ChartTransition } from '../../../packages/app/src/app/inspector/chart';
+import type { Chart, ChartState, ChartTransition } from './chart';
 import {
   type Arrow,
   type Box,
@@ -8,7 +8,7 @@ import {
   invokeText,
   type Line,
   measures,
-} from '../../../packages/app/src/app/inspector/drawing';
+} from './drawing';
 
 const textWidth = (text: string) => Math.ceil(text.length * measures.letter);
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allMachines } from '@verapix/machines';
 import { machineSamples } from '@verapix/machines/test-kit';
-import { chartOf } from '../../../packages/app/src/app/inspector/chart';
-import type { Drawing } from '../../../packages/app/src/app/inspector/drawing';
+import { chartOf } from './chart';
+import type { Drawing } from './drawing';
 import { drawChart } from './layout';
 
 const entries = allMachines.map(async ({ id, machine }) => [id, await drawChart(chartOf(machine))] as const);

@@ -1,26 +1,33 @@
-import { drawings, samples } from 'virtual:machine-drawings';
 import { createRoot } from 'react-dom/client';
+import type { EventObject } from 'xstate';
 import { type LoggedActor, startActorLog } from './actor-log';
 import type { ExampleOf } from './actor-view';
 import { chartStyle } from './chart-style';
 import { InspectorPanel } from './InspectorPanel';
+import type { Drawing } from './drawing';
 import { inspectorStyle } from './inspector-style';
 
-/** Time needs no sample. The outcomes of actors have none: they are the actors' own. */
-const exampleOf: ExampleOf = (machineId, type) =>
-  samples[machineId]?.[type] ?? (type.startsWith('xstate.after.') ? { type } : undefined);
+interface InspectorOptions {
+  /** The state chart of each machine, by its id. */
+  drawings: Readonly<Record<string, Drawing>>;
+  /** A sample of every event that the panel can send, by its type and the machine's id. */
+  samples: Readonly<Record<string, Readonly<Record<string, EventObject>>>>;
+}
 
 /** Logs every actor from now on, and shows them in a panel under the page. */
-export function startInspector(): void {
+export function startInspector({ drawings, samples }: InspectorOptions): void {
+  // Time needs no sample. The outcomes of actors have none: they are the actors' own.
+  const exampleOf: ExampleOf = (machineId, type) =>
+    samples[machineId]?.[type] ?? (type.startsWith('xstate.after.') ? { type } : undefined);
   const listeners = new Set<() => void>();
   let actors: readonly LoggedActor[] = [];
-  let isTelling = false;
+  let isNotifying = false;
   const log = startActorLog(() => {
-    if (isTelling) return;
-    isTelling = true;
+    if (isNotifying) return;
+    isNotifying = true;
     // A step has several changes: the panel gets the last.
     queueMicrotask(() => {
-      isTelling = false;
+      isNotifying = false;
       actors = log.actors();
       for (const listener of listeners) listener();
     });

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@verapix/domain';
 import { contactMachine, type SendContactMessageOutcome } from '@verapix/machines';
-import { drawChart } from '@verapix/storybook/layout';
+import { drawChart } from './layout';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
