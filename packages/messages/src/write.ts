@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isMain } from '../../../scripts/paths.ts';
 import { type Catalogue, compileMessages, messagesModule } from './compile.ts';
 import { catalogueLocaleOf, catalogueLocales, type Locale, locales } from './locales.ts';
 
@@ -93,5 +92,3 @@ export function writeMessages(): void {
     for (const file of readdirSync(compiledDir(locale)))
       if (!['locale', ...areas].includes(basename(file, '.ts'))) rmSync(join(compiledDir(locale), file));
 }
-
-if (isMain(import.meta.url)) writeMessages();
