@@ -74,7 +74,10 @@ describe('the size of a BMP', () => {
   });
 
   it.each([4, 5])('is not supported if the pixels are an embedded picture, compression %i', (compression) => {
-    expect(bmp.readSize(bitmap({ compression }))).toEqual({ kind: 'unsupported', label: 'printer’s BMP' });
+    expect(bmp.readSize(bitmap({ compression }))).toEqual({
+      kind: 'unsupported',
+      label: { variant: 'printers-bmp' },
+    });
   });
 
   it.each([1, 2, 3, 6])('is read with compression %i', (compression) => {

@@ -1,4 +1,3 @@
-import * as messages from '@verapix/messages/validation';
 import { byteAt, type FormatReader, sizeOf, uint16, uint32 } from './header';
 
 const headerSizeAt = 14;
@@ -21,7 +20,7 @@ export const bmp: FormatReader = {
     if (uint32(start, headerSizeAt, true) === oldHeader)
       return sizeOf(uint16(start, 18, true), uint16(start, 20, true));
     if (windowsHeaders.has(uint32(start, headerSizeAt, true)) && embedded.has(byteAt(start, 30)))
-      return { kind: 'unsupported', label: messages.printersBmp };
+      return { kind: 'unsupported', label: { variant: 'printers-bmp' } };
     // A negative height means that rows begin at the top.
     return sizeOf(uint32(start, 18, true), Math.abs(uint32(start, 22, true) | 0));
   },

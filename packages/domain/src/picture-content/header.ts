@@ -1,3 +1,31 @@
+/** A variant of a format that has no name of its own, only a description. */
+export interface FormatVariant {
+  variant:
+    | 'printers-bmp'
+    | 'lossless-jpeg'
+    | '12-bit-jpeg'
+    | 'apple-png'
+    | 'lab-tiff'
+    | 'special-tiff'
+    | 'floating-point-tiff'
+    | 'deep-tiff'
+    | 'compressed-tiff'
+    | 'multi-channel-tiff'
+    | 'uneven-tiff'
+    | 'camera-raw-tiff'
+    | 'log-luv-tiff'
+    | 'itu-lab-tiff'
+    | 'multi-ink-tiff'
+    | 'heif-sequence'
+    | 'layered-heif'
+    | 'uncompressed-heif';
+  /** The bits of a sample of `deep-tiff`, and the compression of `compressed-tiff`. */
+  detail?: string | number;
+}
+
+/** What a format is called: its name, the same in every language, or the variant to describe. */
+export type FormatName = string | FormatVariant;
+
 /** The size from a file's header, in pixels as stored. */
 export type SizeReading =
   | { kind: 'size'; width: number; height: number }
@@ -7,7 +35,7 @@ export type SizeReading =
   /** The file may be whole, but does not say: a decoder finds out. */
   | { kind: 'unstated' }
   /** A variant of the format that browsers cannot open. */
-  | { kind: 'unsupported'; label: string };
+  | { kind: 'unsupported'; label: FormatName };
 
 /** Properties read from the whole file. */
 export interface PictureDetails {
@@ -18,8 +46,8 @@ export interface PictureDetails {
   animated?: boolean;
   /** Number of pages, of a TIFF. */
   pages?: number;
-  /** The name of a rare way in which the pixels are coded: what the file is called if no decoder opens it. */
-  coding?: string;
+  /** A rare way in which the pixels are coded: what the file is called if no decoder opens it. */
+  coding?: FormatName;
 }
 
 /** Reads one format without decoding it. Both functions accept any bytes without throwing. */

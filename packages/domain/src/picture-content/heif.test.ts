@@ -72,7 +72,7 @@ describe('the size of a HEIF', () => {
 
   it('is not that of a sequence without a still picture, which is named', () => {
     const sequence = bytesOf(ftyp('msf1'), box('moov', 'tracks'), box('mdat', 'frames'));
-    expect(heif.readSize(sequence)).toEqual({ kind: 'unsupported', label: 'moving HEIF' });
+    expect(heif.readSize(sequence)).toEqual({ kind: 'unsupported', label: { variant: 'heif-sequence' } });
   });
 
   it.each([
@@ -214,9 +214,9 @@ describe('the details of a HEIF', () => {
     it.each([
       ['avc1', 'H.264 HEIF'],
       ['j2k1', 'JPEG 2000 HEIF'],
-      ['unci', 'uncompressed HEIF'],
-      ['lhv1', 'layered HEIF'],
-    ])('name the coding %s of the picture, not of a thumbnail', (type, coding) => {
+      ['unci', { variant: 'uncompressed-heif' }],
+      ['lhv1', { variant: 'layered-heif' }],
+    ])('name the coding %j of the picture, not of a thumbnail', (type, coding) => {
       const derived = fileOf(reference('dimg', 1, 2), inside, list(entry(1, 'grid'), entry(2, type)));
       expect(heif.readDetails(derived)).toEqual({ ...still, coding });
       const thumbnail = fileOf(reference('thmb', 2, 1), inside, list(entry(1, 'hvc1'), entry(2, type)));

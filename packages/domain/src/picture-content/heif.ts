@@ -1,7 +1,16 @@
 /** Reads HEIF files: HEIC and AVIF, which have the same boxes. */
-import * as messages from '@verapix/messages/validation';
 import { type Box, boxesIn, childOf, childrenOf, fullBox } from './boxes';
-import { byteAt, type FormatReader, holds, type SizeReading, sizeOf, textAt, uint16, uint32 } from './header';
+import {
+  byteAt,
+  type FormatName,
+  type FormatReader,
+  holds,
+  type SizeReading,
+  sizeOf,
+  textAt,
+  uint16,
+  uint32,
+} from './header';
 
 const metaOf = (bytes: Uint8Array) => boxesIn(bytes, 0, bytes.length).find(({ name }) => name === 'meta');
 
@@ -165,18 +174,18 @@ function itemInfos(file: Uint8Array, meta: Box): ItemInfo[] {
 }
 
 /** What the pictures in a HEIF may be coded as, besides HEVC and AV1. */
-const otherCodings: Readonly<Record<string, string>> = {
+const otherCodings: Readonly<Record<string, FormatName>> = {
   avc1: 'H.264 HEIF',
   vvc1: 'H.266 HEIF',
   evc1: 'EVC HEIF',
-  lhv1: messages.layeredHeif,
+  lhv1: { variant: 'layered-heif' },
   jpeg: 'JPEG HEIF',
   j2k1: 'JPEG 2000 HEIF',
-  unci: messages.uncompressedHeif,
+  unci: { variant: 'uncompressed-heif' },
 };
 
 /** The name of a coding that the picture of a file has and that browsers rarely open. */
-function rareCoding(file: Uint8Array, meta: Box): string | undefined {
+function rareCoding(file: Uint8Array, meta: Box): FormatName | undefined {
   const items = itemsOfPicture(file, meta);
   const types = itemInfos(file, meta).filter(({ item }) => items?.has(item) ?? true);
   return types.map(({ type }) => otherCodings[type]).find((label) => label !== undefined);
@@ -258,7 +267,7 @@ export const heif: FormatReader = {
     const names = boxesIn(file, 0, file.length).map(({ name }) => name);
     if (names.includes('mini')) return { kind: 'unstated' };
     return names.includes('moov')
-      ? { kind: 'unsupported', label: messages.heifSequence }
+      ? { kind: 'unsupported', label: { variant: 'heif-sequence' } }
       : { kind: 'damaged' };
   },
 

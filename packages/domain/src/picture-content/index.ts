@@ -17,7 +17,9 @@ import { webp } from './webp';
 export {
   byteAt,
   exifMark,
+  type FormatName,
   type FormatReader,
+  type FormatVariant,
   holds,
   type MendedPicture,
   type Orientation,

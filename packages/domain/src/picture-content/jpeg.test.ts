@@ -42,7 +42,7 @@ describe('the size of a JPEG', () => {
     (marker) => {
       expect(jpeg.readSize(file(frame({ marker })))).toMatchObject({
         kind: 'unsupported',
-        label: 'Lossless JPEG',
+        label: { variant: 'lossless-jpeg' },
       });
     },
   );
@@ -50,7 +50,7 @@ describe('the size of a JPEG', () => {
   it('cannot be opened with twelve bits', () => {
     expect(jpeg.readSize(file(frame({ bits: 12 })))).toMatchObject({
       kind: 'unsupported',
-      label: '12-bit JPEG',
+      label: { variant: '12-bit-jpeg' },
     });
   });
 

@@ -1,4 +1,3 @@
-import * as messages from '@verapix/messages/validation';
 import {
   byteAt,
   type FormatReader,
@@ -73,8 +72,8 @@ function segmentAt(bytes: Uint8Array, position: number): Segment | undefined {
 }
 
 function readFrame(bytes: Uint8Array, { code, start }: Segment): SizeReading {
-  if (!openableFrames.has(code)) return { kind: 'unsupported', label: messages.losslessJpeg };
-  if (byteAt(bytes, start) !== 8) return { kind: 'unsupported', label: messages.twelveBitJpeg };
+  if (!openableFrames.has(code)) return { kind: 'unsupported', label: { variant: 'lossless-jpeg' } };
+  if (byteAt(bytes, start) !== 8) return { kind: 'unsupported', label: { variant: '12-bit-jpeg' } };
   return sizeOf(uint16(bytes, start + 3), uint16(bytes, start + 1));
 }
 

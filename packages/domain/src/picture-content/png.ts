@@ -1,4 +1,3 @@
-import * as messages from '@verapix/messages/validation';
 import {
   byteAt,
   type FormatReader,
@@ -38,7 +37,7 @@ function readChunk(file: Uint8Array, at: number, length: number, details: Partia
 
 export const png: FormatReader = {
   readSize(start) {
-    if (holds(start, firstChunk + 4, 'CgBI')) return { kind: 'unsupported', label: messages.applePng };
+    if (holds(start, firstChunk + 4, 'CgBI')) return { kind: 'unsupported', label: { variant: 'apple-png' } };
     if (start.length < headerBytes || !holds(start, firstChunk, '\0\0\0\rIHDR')) return { kind: 'damaged' };
     return sizeOf(uint32(start, 16), uint32(start, 20));
   },

@@ -1,5 +1,12 @@
-import * as messages from '@verapix/messages/validation';
-import { type FormatReader, holds, isOrientation, type Orientation, uint16, uint32 } from './header';
+import {
+  type FormatReader,
+  type FormatVariant,
+  holds,
+  isOrientation,
+  type Orientation,
+  uint16,
+  uint32,
+} from './header';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -117,7 +124,7 @@ export interface TiffPage {
 type TiffPageReading =
   | { kind: 'page'; page: TiffPage }
   /** A kind that can't be opened. */
-  | { kind: 'unsupported'; label: string }
+  | { kind: 'unsupported'; label: FormatVariant }
   | { kind: 'damaged' };
 
 /** A part larger than a picture may be is not decoded. */
@@ -332,44 +339,47 @@ const colourSamples: Readonly<Record<TiffColours, number>> = {
 const isOneOf = (value: number, ...values: number[]) => values.includes(value);
 
 /** Why the depth of a page can't be opened. */
-function unsupportedDepth(directory: Directory, samples: Samples): string | undefined {
+function unsupportedDepth(directory: Directory, samples: Samples): FormatVariant | undefined {
   const { bits, isFloat, photometric } = samples;
   const depths = directory.numbers(tag.bitsPerSample);
-  if (depths.some((each) => each !== bits)) return messages.unevenTiff;
+  if (depths.some((each) => each !== bits)) return { variant: 'uneven-tiff' };
   const formats = directory.numbers(tag.sampleFormat);
   // The numbers of Lab have their signs whatever the file says.
   if (photometric === 8 && !formats.some((format) => format > 2)) formats.length = 0;
-  if (formats.some((each) => each !== formats[0]) || (formats[0] ?? 1) > 4) return messages.specialTiff;
+  if (formats.some((each) => each !== formats[0]) || (formats[0] ?? 1) > 4)
+    return { variant: 'special-tiff' };
   if (isFloat)
     return isOneOf(bits, 16, 24, 32, 64) && isOneOf(photometric, 0, 1, 2)
       ? undefined
-      : messages.floatingPointTiff;
+      : { variant: 'floating-point-tiff' };
   const isJpeg = isOneOf(directory.first(tag.compression, 1), oldJpegCompression, jpegCompression);
   const max = isJpeg || photometric === 6 ? 8 : photometric === 3 ? 16 : 32;
-  if (bits < 1 || bits > max || (isJpeg && bits !== 8)) return messages.deepTiff({ bits });
+  if (bits < 1 || bits > max || (isJpeg && bits !== 8)) return { variant: 'deep-tiff', detail: bits };
   return undefined;
 }
 
-/** Why a page can't be opened, by the name of its kind; `undefined` if it can. */
-function unsupportedKind(directory: Directory): string | undefined {
+/** Why a page can't be opened; `undefined` if it can. */
+function unsupportedKind(directory: Directory): FormatVariant | undefined {
   const samples = samplesOf(directory);
   const { photometric, bits, count } = samples;
   const compression = directory.first(tag.compression, 1);
   if (directory.has(tag.cameraRaw) || photometric === 32803 || photometric === 34892)
-    return messages.cameraRawTiff;
-  if (photometric === 32844 || photometric === 32845) return messages.logLuvTiff;
-  if (photometric === 10) return messages.ituLabTiff;
-  if (!(photometric in photometrics)) return messages.specialTiff;
-  if (directory.first(tag.indexed, 0) === 1 || directory.first(tag.depth, 1) > 1) return messages.specialTiff;
+    return { variant: 'camera-raw-tiff' };
+  if (photometric === 32844 || photometric === 32845) return { variant: 'log-luv-tiff' };
+  if (photometric === 10) return { variant: 'itu-lab-tiff' };
+  if (!(photometric in photometrics)) return { variant: 'special-tiff' };
+  if (directory.first(tag.indexed, 0) === 1 || directory.first(tag.depth, 1) > 1)
+    return { variant: 'special-tiff' };
   if (!knownCompressions.has(compression))
-    return messages.compressedTiff({ compression: compressionNames[compression] ?? compression });
+    return { variant: 'compressed-tiff', detail: compressionNames[compression] ?? compression };
   const depth = unsupportedDepth(directory, samples);
   if (depth !== undefined) return depth;
   const colours = photometrics[photometric as keyof typeof photometrics];
-  if (colours === 'cmyk' && (directory.first(tag.inkSet, 1) !== 1 || count < 4)) return messages.multiInkTiff;
+  if (colours === 'cmyk' && (directory.first(tag.inkSet, 1) !== 1 || count < 4))
+    return { variant: 'multi-ink-tiff' };
   if ((colours === 'cielab' || colours === 'icclab') && (count < 3 || !isOneOf(bits, 8, 16)))
-    return messages.labTiff;
-  if (colours === 'ycbcr' && count > 3) return messages.multiChannelTiff;
+    return { variant: 'lab-tiff' };
+  if (colours === 'ycbcr' && count > 3) return { variant: 'multi-channel-tiff' };
   return undefined;
 }
 

@@ -67,12 +67,13 @@ describe('rejections', () => {
   });
 
   it.each([
-    ['Photoshop', /^Export it/],
-    ['Lossless JPEG', /ordinary JPG, or/],
-    ['12-bit JPEG', /ordinary JPG \(8 bits\)/],
-    ['QOI', /another program and save it as JPG or PNG/],
-  ])('advise how to convert a picture of the format %s', (label, fix) => {
-    const rejection = rejections.unsupportedFormat(label);
+    ['Photoshop', 'Photoshop', /^Export it/],
+    [{ variant: 'lossless-jpeg' }, 'Lossless JPEG', /ordinary JPG, or/],
+    [{ variant: '12-bit-jpeg' }, '12-bit JPEG', /ordinary JPG \(8 bits\)/],
+    [{ variant: 'deep-tiff', detail: 64 }, '64-bit TIFF', /another program and save it as JPG or PNG/],
+    ['QOI', 'QOI', /another program and save it as JPG or PNG/],
+  ] as const)('advise how to convert a picture of the format %j', (format, label, fix) => {
+    const rejection = rejections.unsupportedFormat(format);
     expect(rejection.title).toBe(`${label} is not supported`);
     expect(rejection.message).toContain(label);
     expect(rejection.fix).toMatch(fix);

@@ -1,5 +1,5 @@
 import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
-import type { Orientation } from '@verapix/domain/picture-content';
+import type { FormatName, FormatVariant, Orientation } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';
 import * as formats from '@verapix/messages/validation';
@@ -76,12 +76,15 @@ export const rejections = {
     fix: messages.exportRaw,
   }),
 
-  unsupportedFormat: (label: string): PictureRejection => ({
-    code: 'unsupported-format',
-    title: messages.unsupported({ label }),
-    message: messages.unsupportedText({ label }),
-    fix: adviceFor(label),
-  }),
+  unsupportedFormat: (format: FormatName): PictureRejection => {
+    const label = typeof format === 'string' ? format : variantNames[format.variant](format.detail ?? '');
+    return {
+      code: 'unsupported-format',
+      title: messages.unsupported({ label }),
+      message: messages.unsupportedText({ label }),
+      fix: adviceFor(format),
+    };
+  },
 
   unopened: ({ message, fix }: { message: string; fix: string }): PictureRejection => ({
     code: 'unopened',
@@ -125,14 +128,37 @@ export const rejections = {
   }),
 };
 
-const advice: Record<string, string> = {
-  Photoshop: messages.exportPhotoshop,
-  [formats.losslessJpeg]: messages.saveOrdinary,
-  [formats.twelveBitJpeg]: messages.saveEightBit,
+const variantNames: Readonly<
+  Record<FormatVariant['variant'], (detail: NonNullable<FormatVariant['detail']>) => string>
+> = {
+  'printers-bmp': () => formats.printersBmp,
+  'lossless-jpeg': () => formats.losslessJpeg,
+  '12-bit-jpeg': () => formats.twelveBitJpeg,
+  'apple-png': () => formats.applePng,
+  'lab-tiff': () => formats.labTiff,
+  'special-tiff': () => formats.specialTiff,
+  'floating-point-tiff': () => formats.floatingPointTiff,
+  'deep-tiff': (bits) => formats.deepTiff({ bits }),
+  'compressed-tiff': (compression) => formats.compressedTiff({ compression }),
+  'multi-channel-tiff': () => formats.multiChannelTiff,
+  'uneven-tiff': () => formats.unevenTiff,
+  'camera-raw-tiff': () => formats.cameraRawTiff,
+  'log-luv-tiff': () => formats.logLuvTiff,
+  'itu-lab-tiff': () => formats.ituLabTiff,
+  'multi-ink-tiff': () => formats.multiInkTiff,
+  'heif-sequence': () => formats.heifSequence,
+  'layered-heif': () => formats.layeredHeif,
+  'uncompressed-heif': () => formats.uncompressedHeif,
 };
 
-function adviceFor(label: string): string {
-  return advice[label] ?? messages.saveAsOther;
+const advice: Readonly<Record<string, string>> = {
+  Photoshop: messages.exportPhotoshop,
+  'lossless-jpeg': messages.saveOrdinary,
+  '12-bit-jpeg': messages.saveEightBit,
+};
+
+function adviceFor(format: FormatName): string {
+  return advice[typeof format === 'string' ? format : format.variant] ?? messages.saveAsOther;
 }
 
 /** Names and messages by accepted kind of file. */

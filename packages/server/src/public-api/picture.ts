@@ -6,6 +6,8 @@ import {
   uploadMaxBytes,
 } from '@verapix/domain';
 import {
+  type FormatName,
+  type FormatVariant,
   leadBytes,
   leadOf,
   type MendedPicture,
@@ -83,6 +85,16 @@ function unsupported(message?: string): HttpError {
   return apiError('unsupported_image', { field, ...(message !== undefined && { message }) });
 }
 
+/** What the API calls the variants of its formats. */
+const variantNames: Partial<Record<FormatVariant['variant'], string>> = {
+  'lossless-jpeg': 'Lossless JPEG',
+  '12-bit-jpeg': '12-bit JPEG',
+  'apple-png': 'CgBI PNG (Apple)',
+};
+
+const nameOf = (format: FormatName): string =>
+  typeof format === 'string' ? format : (variantNames[format.variant] ?? format.variant);
+
 /** The picture in a file, without bytes in front of it that do not belong to it. */
 function pictureIn(file: Uint8Array): { format: PictureFormatName; content: Uint8Array } {
   const sniffed = sniffFormat(file.subarray(0, sniffBytes));
@@ -102,7 +114,7 @@ export function inspectPicture(file: Uint8Array, factor: UpscaleFactor): Inspect
   const { format, content } = pictureIn(file);
   const mended = menders[format](content) ?? { file: content };
   const size = pictureReaders[format].readSize(mended.file);
-  if (size.kind === 'unsupported') throw unsupported(`This is a picture of the type ${size.label}.`);
+  if (size.kind === 'unsupported') throw unsupported(`This is a picture of the type ${nameOf(size.label)}.`);
   if (size.kind !== 'size') throw unsupported('The picture is damaged.');
   const { width, height } = size;
   if (width * height > decodeMaxPixels) {
