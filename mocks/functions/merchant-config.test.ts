@@ -1,4 +1,3 @@
-import { merchantMessages } from '@verapix/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
 
@@ -98,7 +97,10 @@ describe('payment settings', () => {
       'settlement_account.bank_name: Bank name is required',
       { settlement_account: { bank_name: '', account_number: '1' } },
     ],
-    [`stripe.publicKey: ${merchantMessages.publicKey}`, { stripe: { publicKey: 'sk_live_sample' } }],
+    [
+      'stripe.publicKey: This is a secret. Enter the public key, which begins with pk_',
+      { stripe: { publicKey: 'sk_live_sample' } },
+    ],
     ...[
       'javascript:alert(1)',
       'http://buy.stripe.com/x',
@@ -106,7 +108,7 @@ describe('payment settings', () => {
       'data:text/html,x',
       'not an address',
     ].map((premiumCheckoutUrl): [string, object] => [
-      `stripe.premiumCheckoutUrl: ${merchantMessages.checkoutUrl}`,
+      'stripe.premiumCheckoutUrl: Invalid checkout URL',
       { stripe: { premiumCheckoutUrl } },
     ]),
   ])('are rejected with "%s" for %j', async (message, change) => {

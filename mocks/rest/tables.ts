@@ -3,7 +3,7 @@ import {
   type CheckoutRow,
   type CloudResultRow,
   type ContactField,
-  contactFieldProblem,
+  contactFieldFault,
   contactFields,
   defaultPreferences,
   emailFrequencies,
@@ -148,7 +148,7 @@ const contactMessages: Table = {
       requireValues('contact_messages', given, contactFields);
       const text = (field: ContactField) => String(given[field]);
       for (const field of contactFields) {
-        requireCheck('contact_messages', field, contactFieldProblem(field, text(field)) === undefined);
+        requireCheck('contact_messages', field, contactFieldFault(field, text(field)) === undefined);
       }
       const message = {
         name: text('name'),

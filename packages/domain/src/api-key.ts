@@ -1,4 +1,3 @@
-import * as messages from '@verapix/messages/validation';
 import { api, type apiKeyLifetimesDays, apiKeyLimits } from './api-limits';
 import { isStorableText, isVisibleText } from './typed-text';
 
@@ -120,21 +119,16 @@ export function containsApiKey(text: string): boolean {
   return (text.match(keysInText) ?? []).some((key) => apiKeyTypeOf(key) !== undefined);
 }
 
-/** Why a key cannot have these scopes, in words for the user; `undefined` if it can. */
-export function apiKeyScopesProblem(scopes: readonly ApiKeyScope[]): string | undefined {
-  return scopes.length === 0 ? messages.keyScopes : undefined;
-}
+/** Why a text cannot be the name of an API key. */
+export type ApiKeyNameFault = 'missing' | 'contains-key' | 'unshown-characters' | 'too-long';
 
 /**
- * Why a trimmed text cannot be the name of an API key, in words for the user; `undefined` if it can. A text that
- * contains a key is rejected: names are shown, keys are not.
+ * Why a trimmed text cannot be the name of an API key; `undefined` if it can. A text that contains a key is rejected:
+ * names are shown, keys are not.
  */
-export function apiKeyNameProblem(name: string): string | undefined {
-  if (!isVisibleText(name)) return messages.keyName;
-  if (containsApiKey(name)) return messages.keyInName;
-  if (!isStorableText(name)) return messages.unshownCharacters;
-  const { nameMaxCharacters } = apiKeyLimits;
-  return [...name].length > nameMaxCharacters
-    ? messages.maxCharacters({ max: nameMaxCharacters })
-    : undefined;
+export function apiKeyNameFault(name: string): ApiKeyNameFault | undefined {
+  if (!isVisibleText(name)) return 'missing';
+  if (containsApiKey(name)) return 'contains-key';
+  if (!isStorableText(name)) return 'unshown-characters';
+  return [...name].length > apiKeyLimits.nameMaxCharacters ? 'too-long' : undefined;
 }

@@ -1,5 +1,3 @@
-import * as messages from '@verapix/messages/validation';
-
 /** Payment settings as an administrator saves them. A missing secret leaves the stored one unchanged. */
 export interface MerchantConfig {
   business_name: string;
@@ -66,20 +64,6 @@ export interface MaskedMerchantConfig {
 
 /** The payment provider's own hosts of checkouts. An address elsewhere is allowed, with a warning. */
 export const checkoutHosts = ['checkout.stripe.com', 'buy.stripe.com'] as const;
-
-/** Validation messages of the fields. */
-export const merchantMessages = {
-  businessName: messages.businessName,
-  businessEmail: messages.businessEmail,
-  businessWebsite: messages.businessWebsite,
-  bankName: messages.bankName,
-  accountNumber: messages.accountNumber,
-  checkoutUrl: messages.checkoutUrl,
-  publicKey: messages.publicKey,
-} as const;
-
-/** Shown while no checkout is configured. */
-export const { stripeNotConfigured } = messages;
 
 /** Maximum characters of a field of the payment settings. */
 export const merchantFieldMaxCharacters = 500;

@@ -1,5 +1,3 @@
-import * as messages from '@verapix/messages/tools';
-
 /** Marketing claims: sample content, to be replaced by claims that can be verified. */
 export const claims = {
   users: 2_500_000,
@@ -17,14 +15,6 @@ export const legalUpdated = '2024-03-01';
 /** The departments of the support chat. */
 export const chatDepartments = ['General', 'Technical', 'Pricing', 'Payment Options'] as const;
 export type ChatDepartment = (typeof chatDepartments)[number];
-
-/** The departments as users read them. */
-export const chatDepartmentNames: Readonly<Record<ChatDepartment, string>> = {
-  General: messages.generalDepartment,
-  Technical: messages.technicalDepartment,
-  Pricing: messages.pricingDepartment,
-  'Payment Options': messages.paymentDepartment,
-};
 
 /** Prices the support chat quotes, US dollars. */
 export const supportPrices = {

@@ -3,11 +3,13 @@ import {
   type ApiKeyRow,
   type ApiKeyScope,
   type ApiKeyType,
-  apiKeyNameProblem,
-  apiKeyScopesProblem,
+  type ApiKeyNameFault,
+  apiKeyLimits,
+  apiKeyNameFault,
   rotationOverlapHours,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-keys';
+import * as validation from '@verapix/messages/validation';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -97,7 +99,7 @@ type ApiKeysEmitted =
 /** Keys of both types, newest first. */
 export type ListApiKeysOutcome = Outcome<{ keys: readonly ApiKeyRow[] }>;
 
-/** Input of the `createApiKey` actor. The name is trimmed and valid for `apiKeyNameProblem`; there is a scope. */
+/** Input of the `createApiKey` actor. The name is trimmed and valid for `apiKeyNameFault`; there is a scope. */
 export interface CreateApiKeyInput extends NewKey {
   type: ApiKeyType;
 }
@@ -149,8 +151,20 @@ const newKey = ({ event }: { event: NewKey }): NewKey => ({
   lifetime: event.lifetime,
 });
 
-const isValid = ({ name, scopes }: NewKey) =>
-  apiKeyNameProblem(name) === undefined && apiKeyScopesProblem(scopes) === undefined;
+const nameProblems: Readonly<Record<ApiKeyNameFault, string>> = {
+  missing: validation.keyName,
+  'contains-key': validation.keyInName,
+  'unshown-characters': validation.unshownCharacters,
+  'too-long': validation.maxCharacters({ max: apiKeyLimits.nameMaxCharacters }),
+};
+
+/** Why a key cannot have this name, in words for the user; undefined if it can. */
+function nameProblemOf(name: string): string | undefined {
+  const fault = apiKeyNameFault(name);
+  return fault && nameProblems[fault];
+}
+
+const isValid = ({ name, scopes }: NewKey) => apiKeyNameFault(name) === undefined && scopes.length > 0;
 
 /** A valid key is created, whether or not the list is there. The machine handles any other. */
 const createIfValid = {
@@ -216,8 +230,8 @@ export const apiKeysMachine = setup({
       name,
       scopes,
       lifetime,
-      nameProblem: apiKeyNameProblem(name),
-      scopesProblem: apiKeyScopesProblem(scopes),
+      nameProblem: nameProblemOf(name),
+      scopesProblem: scopes.length === 0 ? validation.keyScopes : undefined,
     })),
     toggleShown: assign(({ context: { shownIds } }, { id }: Identified) => ({
       shownIds: shownIds.includes(id) ? shownIds.filter((shown) => shown !== id) : [...shownIds, id],

@@ -1,6 +1,7 @@
-import { type ChatDepartment, chatDepartmentNames, delays } from '@verapix/domain';
+import { type ChatDepartment, delays } from '@verapix/domain';
 import * as texts from '@verapix/messages/machines-chat';
 import * as shared from '@verapix/messages/machines-shared';
+import * as departments from '@verapix/messages/tools';
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Outcome } from '../shared/problem';
 import {
@@ -87,6 +88,14 @@ export interface ReplyInput {
 
 /** The reply as plain text. */
 export type ReplyOutcome = Outcome<{ content: string }>;
+
+/** The departments as users read them. */
+export const chatDepartmentNames: Readonly<Record<ChatDepartment, string>> = {
+  General: departments.generalDepartment,
+  Technical: departments.technicalDepartment,
+  Pricing: departments.pricingDepartment,
+  'Payment Options': departments.paymentDepartment,
+};
 
 const connectedText = (department: ChatDepartment): string =>
   texts.connected({ department: chatDepartmentNames[department] });

@@ -1,5 +1,12 @@
-import { type ContactMessage, contactFieldProblem, contactFields } from '@verapix/domain';
+import {
+  type ContactField,
+  type ContactMessage,
+  contactFieldFault,
+  contactFields,
+  contactMaxCharacters,
+} from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
+import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
@@ -39,12 +46,35 @@ type ContactEmitted =
 
 export type SendContactMessageOutcome = Outcome;
 
+const missing: Readonly<Record<ContactField, string>> = {
+  name: validation.enterName,
+  email: validation.enterEmail,
+  subject: validation.enterSubject,
+  message: validation.writeMessage,
+};
+
+/** Why a field cannot be sent, in words for the user; undefined if it can. */
+function errorOf(field: ContactField, text: string): string | undefined {
+  switch (contactFieldFault(field, text)) {
+    case 'missing':
+      return missing[field];
+    case 'unshown-characters':
+      return validation.unshownCharacters;
+    case 'too-long':
+      return validation.tooManyCharacters({ max: contactMaxCharacters[field], length: [...text].length });
+    case 'not-an-address':
+      return validation.wholeEmail;
+    default:
+      return undefined;
+  }
+}
+
 /** What is wrong with each field. */
 const contactErrors = (message: ContactMessage): ContactErrors =>
   Object.fromEntries(
     contactFields.flatMap((field) => {
-      const problem = contactFieldProblem(field, message[field]);
-      return problem === undefined ? [] : [[field, problem]];
+      const error = errorOf(field, message[field]);
+      return error === undefined ? [] : [[field, error]];
     }),
   );
 

@@ -6,7 +6,8 @@ import {
   apiKeyFrom,
   apiKeyLifetimesDays,
   apiKeyLimits,
-  apiKeyNameProblem,
+  type ApiKeyNameFault,
+  apiKeyNameFault,
   apiKeyPrefixes,
   apiKeyScopes,
   apiKeyTypes,
@@ -76,11 +77,18 @@ export function toApiKeyRow({ hash: _hash, ...row }: ApiKeyRecord): ApiKeyRow {
   return row;
 }
 
+const nameFaults: Readonly<Record<ApiKeyNameFault, string>> = {
+  missing: 'Please enter a name for your API key',
+  'contains-key': 'This looks like a key itself. Enter a name that says what will use the key.',
+  'unshown-characters': 'Remove the characters that cannot be shown.',
+  'too-long': `Use at most ${apiKeyLimits.nameMaxCharacters} characters.`,
+};
+
 function nameOf({ name }: FunctionContext['body']): string {
   if (typeof name !== 'string') throw validationError('The field "name" has to be a text.');
   const trimmed = name.trim();
-  const problem = apiKeyNameProblem(trimmed);
-  if (problem) throw validationError(problem);
+  const fault = apiKeyNameFault(trimmed);
+  if (fault) throw validationError(nameFaults[fault]);
   return trimmed;
 }
 

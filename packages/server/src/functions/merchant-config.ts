@@ -6,7 +6,6 @@ import {
   type MaskedMerchantConfig,
   type MerchantConfig,
   merchantFieldMaxCharacters,
-  merchantMessages,
 } from '@verapix/domain';
 import * as v from 'valibot';
 import { HttpError, validationError } from '../http/http-error';
@@ -22,17 +21,28 @@ export function requireAdministrator({ user }: FunctionContext, verb: 'view' | '
 const text = v.pipe(v.string(), v.trim(), v.maxLength(merchantFieldMaxCharacters));
 const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 
+/** What the 400 says of each field, as the contract has it. */
+const invalid = {
+  businessName: 'Name is required',
+  businessEmail: 'Invalid email address',
+  businessWebsite: 'Invalid website URL',
+  bankName: 'Bank name is required',
+  accountNumber: 'Account number is required',
+  checkoutUrl: 'Invalid checkout URL',
+  publicKey: 'This is a secret. Enter the public key, which begins with pk_',
+} as const;
+
 type FieldSchema = v.GenericSchema<unknown, string>;
 
 /** The settings, with the given schemas for checkout addresses and the public key. */
 function configSchema({ address, publicKey }: { address: FieldSchema; publicKey: FieldSchema }) {
   return v.object({
-    business_name: required(merchantMessages.businessName),
-    business_email: v.pipe(text, v.email(merchantMessages.businessEmail)),
-    business_website: v.pipe(text, v.check(isWebsiteUrl, merchantMessages.businessWebsite)),
+    business_name: required(invalid.businessName),
+    business_email: v.pipe(text, v.email(invalid.businessEmail)),
+    business_website: v.pipe(text, v.check(isWebsiteUrl, invalid.businessWebsite)),
     settlement_account: v.object({
-      bank_name: required(merchantMessages.bankName),
-      account_number: v.exactOptional(required(merchantMessages.accountNumber)),
+      bank_name: required(invalid.bankName),
+      account_number: v.exactOptional(required(invalid.accountNumber)),
       routing_number: v.exactOptional(text),
       iban: v.exactOptional(text),
       swift_code: v.exactOptional(text),
@@ -53,11 +63,11 @@ function configSchema({ address, publicKey }: { address: FieldSchema; publicKey:
 const givenConfigSchema = configSchema({
   address: v.pipe(
     text,
-    v.check((value) => value === '' || isCheckoutUrl(value), merchantMessages.checkoutUrl),
+    v.check((value) => value === '' || isCheckoutUrl(value), invalid.checkoutUrl),
   ),
   publicKey: v.pipe(
     text,
-    v.check((value) => !isStripeSecret(value), merchantMessages.publicKey),
+    v.check((value) => !isStripeSecret(value), invalid.publicKey),
   ),
 });
 
@@ -95,7 +105,7 @@ export async function mergeMerchantConfig(
     stripe: { ...stored?.stripe, ...given.stripe },
   };
   if (config.settlement_account.account_number) return config;
-  throw fieldError('settlement_account.account_number', merchantMessages.accountNumber);
+  throw fieldError('settlement_account.account_number', invalid.accountNumber);
 }
 
 const shownCharacters = 4;

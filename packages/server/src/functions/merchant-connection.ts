@@ -1,4 +1,4 @@
-import { type MerchantConfig, stripeNotConfigured } from '@verapix/domain';
+import type { MerchantConfig } from '@verapix/domain';
 import { signatureHeader, webhookSecretOf } from '../billing/signature';
 import { paymentWebhook } from '../billing/webhook';
 import { HttpError } from '../http/http-error';
@@ -12,7 +12,7 @@ const checked = 'The keys and the addresses have the right form. Stripe itself w
 function problemsOf({ stripe }: MerchantConfig): string[] {
   const { premiumCheckoutUrl, lifetimeCheckoutUrl, publicKey = '', webhookSecret = '' } = stripe;
   return [
-    premiumCheckoutUrl ? '' : stripeNotConfigured,
+    premiumCheckoutUrl ? '' : 'Stripe is not properly configured. Payments will not be received.',
     /^pk_(test|live)_\w+$/.test(publicKey) ? '' : 'The public key must begin with pk_test_ or pk_live_.',
     /^whsec_\S+$/.test(webhookSecret) ? '' : 'The webhook secret must begin with whsec_.',
     lifetimeCheckoutUrl ? '' : 'No Lifetime checkout is set.',

@@ -2,7 +2,6 @@ import { serverNow } from '@verapix/client/server-clock';
 import {
   type ApiKeyType,
   apiKeyLimits,
-  apiKeyNameProblem,
   apiKeyScopes,
   apiKeyTypes,
   containsApiKey,
@@ -16,6 +15,7 @@ import {
   selectChosenApiKey,
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/api-keys';
+import { keyInName } from '@verapix/messages/validation';
 import {
   Alert,
   Button,
@@ -131,7 +131,7 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
         value={name}
         onChange={({ target }) => onNameChange(target.value)}
         hint={messages.nameHint({ nameMaxCharacters: apiKeyLimits.nameMaxCharacters })}
-        notice={problem === undefined && containsApiKey(name) && apiKeyNameProblem(name)}
+        notice={problem === undefined && containsApiKey(name) && keyInName}
         autoComplete="off"
         spellCheck={false}
         readOnly={isCreating}

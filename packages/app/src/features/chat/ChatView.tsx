@@ -1,8 +1,9 @@
-import { chat, chatDepartmentNames, chatDepartments } from '@verapix/domain';
+import { chat, chatDepartments } from '@verapix/domain';
 import {
   type ChatEvent,
   type ChatMessage,
   type ChatSnapshot,
+  chatDepartmentNames,
   selectChatState,
   selectOffersDepartments,
   stateValueNames,

@@ -1,4 +1,4 @@
-import { checkoutHosts, isCheckoutUrl, isProviderCheckoutUrl, stripeNotConfigured } from '@verapix/domain';
+import { checkoutHosts, isCheckoutUrl, isProviderCheckoutUrl } from '@verapix/domain';
 import {
   type MerchantField,
   type MerchantSettingsEvent,
@@ -8,6 +8,7 @@ import {
 } from '@verapix/machines';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/merchant';
+import { stripeNotConfigured } from '@verapix/messages/validation';
 import { Alert, Button, Form, Heading, Inline, Stack, Surface, Text, TextField } from '@verapix/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';

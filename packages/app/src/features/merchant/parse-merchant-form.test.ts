@@ -1,4 +1,5 @@
-import { isCheckoutUrl, type MaskedMerchantConfig, merchantMessages } from '@verapix/domain';
+import { isCheckoutUrl, type MaskedMerchantConfig } from '@verapix/domain';
+import * as says from '@verapix/messages/validation';
 import { type MerchantField, type MerchantForm, merchantFields } from '@verapix/machines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +70,7 @@ describe('the form of the payment settings', () => {
     ['account_number', '', 'Account number is required'],
     ['swift_code', 'x'.repeat(501), 'At most 500 characters'],
     ...['sk_live_sample', ' sk_test_sample', 'rk_live_sample', 'whsec_sample'].map(
-      (secret): [MerchantField, string, string] => ['publicKey', secret, merchantMessages.publicKey],
+      (secret): [MerchantField, string, string] => ['publicKey', secret, says.publicKey],
     ),
     ...[
       'javascript:alert(1)',
@@ -78,8 +79,8 @@ describe('the form of the payment settings', () => {
       `https://buy.stripe.com/${'x'.repeat(5000)}`,
       'buy.stripe.com/x',
     ].flatMap((address): [MerchantField, string, string][] => [
-      ['premiumCheckoutUrl', address, merchantMessages.checkoutUrl],
-      ['lifetimeCheckoutUrl', address, merchantMessages.checkoutUrl],
+      ['premiumCheckoutUrl', address, says.checkoutUrl],
+      ['lifetimeCheckoutUrl', address, says.checkoutUrl],
     ]),
   ])('reports an error: %s, %j: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });

@@ -4,10 +4,10 @@ import {
   isWebsiteUrl,
   type MaskedMerchantConfig,
   merchantFieldMaxCharacters,
-  merchantMessages as says,
 } from '@verapix/domain';
 import type { MerchantErrors, MerchantForm, ParseMerchantForm } from '@verapix/machines';
 import * as messages from '@verapix/messages/merchant';
+import * as says from '@verapix/messages/validation';
 import * as v from 'valibot';
 
 const text = v.pipe(
