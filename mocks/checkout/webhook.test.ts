@@ -18,12 +18,12 @@ beforeEach(() => {
 
 /** Creates a checkout as `create-checkout` does, but even for a plan that the user has. */
 function checkoutOf(target: SeededBackend, persona: Member, plan: PaidPlanId, number = 1): CheckoutRow {
-  const { title, billingPeriod } = plans[plan];
+  const { name, billingPeriod } = plans[plan];
   const row: CheckoutRow = {
     id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
     user_id: target.userOf(persona).id,
     plan_id: plan,
-    plan_name: title,
+    plan_name: name,
     amount: priceOf(plans[plan]).discounted,
     currency: 'USD',
     interval: billingPeriod,

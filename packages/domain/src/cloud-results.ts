@@ -1,4 +1,3 @@
-import * as messages from '@verapix/messages/plans';
 import { isVisibleText } from './typed-text';
 import type { ToolId } from './tools';
 
@@ -13,9 +12,6 @@ export const cloudStorage = {
   maxResults: 500,
   maxFilesPerResult: 8,
 } as const;
-
-/** The room of one account: `1 GB`. */
-export const cloudStorageInWords = messages.gigabytes({ size: cloudStorage.maxBytes / 1024 ** 3 });
 
 /** A file of a result in the cloud. */
 export interface CloudFile {

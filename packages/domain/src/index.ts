@@ -20,8 +20,6 @@ export * from './opened-formats';
 export * from './own-models';
 export * from './paid-features';
 export * from './password';
-export * from './plan-comparison';
-export * from './plan-features';
 export * from './plans';
 export * from './preferences';
 export * from './random-id';

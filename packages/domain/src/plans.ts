@@ -1,4 +1,3 @@
-import * as messages from '@verapix/messages/plans';
 import { freeUses, type ResolutionName } from './limits';
 
 export const planIds = ['free', 'premium', 'lifetime'] as const;
@@ -26,8 +25,8 @@ export interface Price {
 /** A plan of the catalog. Cards, the comparison, the checkout and structured data are made from it. */
 export interface Plan {
   id: PlanId;
-  title: string;
-  description: string;
+  /** Its name in orders and payments, in every language. */
+  name: string;
   prices: Partial<Record<BillingPeriod, Price>>;
   /** The period the plan is sold for. */
   billingPeriod: BillingPeriod;
@@ -35,66 +34,49 @@ export interface Plan {
   upscaleTo: ResolutionName;
   /** Uses of the generators; `Infinity` is no limit. */
   uses: number;
-  buttonText: string;
   /** Where the button leads. */
   buttonAction: 'sign-up' | 'checkout';
-  /** Emphasized among the cards, under `highlightLabel`. */
+  /** Emphasized among the cards. */
   highlight: boolean;
   /** Delay of the card's entrance animation, milliseconds. */
   delay: number;
-  badge?: string;
-  /** What is shown while the offer runs: the rounded offer inside the button, and the badges of the card and the checkout. */
-  offer?: { button: string; badge: string; checkoutBadge: string };
 }
 
 export const currency = 'USD';
-export const highlightLabel = messages.popularChoice;
 
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',
-    title: messages.free,
-    description: messages.freeDescription,
+    name: 'Free',
     prices: { monthly: { regular: 0, discounted: 0 } },
     billingPeriod: 'monthly',
     upscaleTo: '2K',
     uses: freeUses,
-    buttonText: messages.getStarted,
     buttonAction: 'sign-up',
     highlight: false,
     delay: 0,
   },
   premium: {
     id: 'premium',
-    title: 'Premium',
-    description: messages.premiumDescription,
+    name: 'Premium',
     prices: { monthly: { regular: 79.99, discounted: 30 } },
     billingPeriod: 'monthly',
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
-    buttonText: messages.getPremium,
     buttonAction: 'checkout',
     highlight: true,
     delay: 120,
-    offer: {
-      button: messages.premiumButtonOffer,
-      badge: messages.limitedOffer,
-      checkoutBadge: messages.premiumCheckoutOffer,
-    },
   },
   lifetime: {
     id: 'lifetime',
-    title: 'Lifetime',
-    description: messages.lifetimeDescription,
+    name: 'Lifetime',
     prices: { lifetime: { regular: 599, discounted: 250 } },
     billingPeriod: 'lifetime',
     upscaleTo: '4K',
     uses: Number.POSITIVE_INFINITY,
-    buttonText: messages.getLifetime,
     buttonAction: 'checkout',
     highlight: false,
     delay: 240,
-    badge: messages.bestValue,
   },
 };
 

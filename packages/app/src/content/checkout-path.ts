@@ -6,7 +6,7 @@ export function checkoutPath(planId: PaidPlanId, offerIsOver = false): string {
   const plan = plans[planId];
   const query = new URLSearchParams({
     planId,
-    planName: plan.title,
+    planName: plan.name,
     amount: String(chargedPrice(plan, offerIsOver)),
     currency,
     interval: plan.billingPeriod,

@@ -115,9 +115,9 @@ export const faqFor = (offerIsOver: boolean): readonly FaqEntry[] => [
     answer: messages.premiumAnswer({
       upscaleTo: premium.upscaleTo,
       batchMaxPictures,
-      title: premium.title,
+      title: premium.name,
       planCost: planCost('premium', offerIsOver),
-      title2: lifetime.title,
+      title2: lifetime.name,
       planCost2: planCost('lifetime', offerIsOver),
       library: paths.library,
       maxBytes: formatBytes(cloudStorage.maxBytes),

@@ -27,7 +27,7 @@ export const pricingFaq = (offerIsOver: boolean) => [
   {
     id: 'plans-change',
     question: messages.change,
-    answer: messages.changeAnswer({ title: lifetime.title, title2: premium.title }),
+    answer: messages.changeAnswer({ title: lifetime.name, title2: premium.name }),
   },
   {
     id: 'plans-pay',

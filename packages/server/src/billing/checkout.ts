@@ -59,13 +59,13 @@ function checkNotOwned({ subscriptions }: Account, plan: PaidPlanId, now: number
   }
   const same = owned.find(({ plan_id }) => planOf(plan_id) === plan);
   if (!same) return;
-  const { title } = plans[plan];
+  const { name } = plans[plan];
   if (canResumeSubscription(same, now)) {
     throw alreadySubscribed(
-      `Your ${title} subscription is canceled but paid for until its end. You can undo the cancellation under Subscriptions.`,
+      `Your ${name} subscription is canceled but paid for until its end. You can undo the cancellation under Subscriptions.`,
     );
   }
-  throw alreadySubscribed(`You already have an active ${title} subscription.`);
+  throw alreadySubscribed(`You already have an active ${name} subscription.`);
 }
 
 /** What a plan costs for an account: the regular price once its offer is over. */

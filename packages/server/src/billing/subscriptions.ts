@@ -31,10 +31,10 @@ export function monthAfter(date: Date): Date {
 
 /** What a purchase of a plan costs and for which period, as in the catalog: with the offer, or once it is over. */
 export function planTerms(plan: PaidPlanId, offerIsOver = false) {
-  const { title, billingPeriod } = plans[plan];
+  const { name, billingPeriod } = plans[plan];
   return {
     plan_id: plan,
-    plan_name: title,
+    plan_name: name,
     amount: chargedPrice(plans[plan], offerIsOver),
     currency,
     interval: billingPeriod,

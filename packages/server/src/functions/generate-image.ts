@@ -54,7 +54,7 @@ function requestOf(body: FunctionContext['body']): ImageRequest {
 /** The error for a use that a limit forbids. */
 function limitReached(begun: Exclude<BegunImageUse, { outcome: 'begun' }>): HttpError {
   if (begun.outcome === 'used_up') {
-    const message = `You have had all ${plans.free.uses} pictures that the ${plans.free.title} plan has. Upgrade to Premium for unlimited access.`;
+    const message = `You have had all ${plans.free.uses} pictures that the ${plans.free.name} plan has. Upgrade to Premium for unlimited access.`;
     return new HttpError(403, 'usage_limit_reached', message);
   }
   const message = `You have asked for ${imageService.requestsPerHour} pictures within an hour. Please try again later.`;

@@ -52,7 +52,7 @@ function sessionOf(
   const { id, planId, locale } = checkout;
   const site = siteUrl + addressPrefix(locale);
   const metadata = { checkout_id: id, plan_id: planId };
-  const query = new URLSearchParams({ planName: plans[planId].title, checkout: id });
+  const query = new URLSearchParams({ planName: plans[planId].name, checkout: id });
   const isOnce = planTerms(planId).interval === 'lifetime';
   return {
     client_reference_id: id,

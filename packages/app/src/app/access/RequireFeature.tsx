@@ -1,9 +1,10 @@
-import { type PaidFeatureId, paidFeatures } from '@verapix/domain';
+import type { PaidFeatureId } from '@verapix/domain';
 import { infoToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/shell';
 import { FeatureGate } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { paidFeatures } from '../../content/paid-features';
 import { paths } from '../paths';
 import { Page } from '../shell/Page';
 import { useToasts } from '../toasts';

@@ -2,6 +2,7 @@ import { api, billingReplyHours, freePictures, plans, refundDays } from '@verapi
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
 import { paths } from '../../app/paths';
+import { planTitles } from '../plan-words';
 import { planCost, priceList } from './figures';
 import type { Intent } from './match-intent';
 import { pricedServices } from './price-question';
@@ -21,7 +22,7 @@ export const accountIntents: readonly Intent[] = [
     id: 'cancel',
     phrases: phrases.cancel,
     department: 'Payment Options',
-    answer: () => messages.cancel({ subscriptions: paths.subscriptions, lifetime: plans.lifetime.title }),
+    answer: () => messages.cancel({ subscriptions: paths.subscriptions, lifetime: planTitles.lifetime }),
   },
   {
     id: 'single-prices',
@@ -35,13 +36,13 @@ export const accountIntents: readonly Intent[] = [
     department: 'Pricing',
     answer: (context) =>
       messages.pricing({
-        freePlan: plans.free.title,
+        freePlan: planTitles.free,
         freeCost: planCost('free', context.offerIsOver),
         freeSize: plans.free.upscaleTo,
-        premium: plans.premium.title,
+        premium: planTitles.premium,
         premiumCost: planCost('premium', context.offerIsOver),
         premiumSize: plans.premium.upscaleTo,
-        lifetime: plans.lifetime.title,
+        lifetime: planTitles.lifetime,
         lifetimeCost: planCost('lifetime', context.offerIsOver),
         pricing: paths.pricing,
         yourPlan: yourPlan(context),
@@ -53,7 +54,7 @@ export const accountIntents: readonly Intent[] = [
     department: 'Pricing',
     answer: (context) =>
       messages.free({
-        freePlan: plans.free.title,
+        freePlan: planTitles.free,
         count: freePictures,
         freeSize: plans.free.upscaleTo,
         days: refundDays,

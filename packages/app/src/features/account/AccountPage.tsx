@@ -109,8 +109,8 @@ export function AccountSkeleton() {
 /** What happens to the plan. `free` also covers a plan that is not known. */
 const endOfPlan: Record<PlanId, string> = {
   free: messages.endOfFree,
-  premium: messages.endOfPremium({ title: plans.premium.title }),
-  lifetime: messages.endOfLifetime({ title: plans.lifetime.title }),
+  premium: messages.endOfPremium({ title: plans.premium.name }),
+  lifetime: messages.endOfLifetime({ title: plans.lifetime.name }),
 };
 
 /** Deletes the account in two presses, and says before the first what is lost. */

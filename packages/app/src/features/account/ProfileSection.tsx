@@ -25,7 +25,7 @@ export function ProfileSection({ user, snapshot, send, planId, hasFullAccess, lo
   const { fullName, email } = snapshot ? snapshot.context.profile : user;
   const card = useEditingFocus(editing, Editor !== undefined);
   // The free plan has no badge: until the plan is read, every user would get it.
-  const badge = hasFullAccess ? messages.founder : planId !== 'free' && plans[planId].title;
+  const badge = hasFullAccess ? messages.founder : planId !== 'free' && plans[planId].name;
   return (
     <ProfileCard
       ref={card}

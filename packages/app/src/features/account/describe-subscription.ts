@@ -5,13 +5,13 @@ import {
   displayStatusOf,
   grantsAccess,
   planOf,
-  plans,
   refundDays,
   type SubscriptionRow,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/account-subscription';
 import type { DescriptionItem } from '@verapix/ui';
 import { formatDate, formatMoney } from '../../content/local-format';
+import { planTitles } from '../../content/plan-words';
 
 const intervals = new Map([
   ['monthly', messages.monthly],
@@ -32,7 +32,7 @@ const dateOr = (iso: string | null, locale?: string) => formatDate(iso, locale) 
 
 /** The plan's name when it was sold. */
 export function planNameOf({ plan_name, plan_id }: SubscriptionRow): string {
-  return plan_name.trim() || plans[planOf(plan_id)].title;
+  return plan_name.trim() || planTitles[planOf(plan_id)];
 }
 
 function periodEnd(row: SubscriptionRow, now: number, locale?: string): DescriptionItem {

@@ -28,6 +28,7 @@ import { Page } from '../../app/shell/Page';
 import { type LazyActor, useLazyActor } from '../../app/use-lazy-actor';
 import { formatPrice } from '../../content/local-format';
 import { planPrice } from '../../content/plan-price';
+import { planWords } from '../../content/plan-words';
 import { useEverySecond } from '../../lib/use-every-second';
 import { WaitingCard } from '../../lib/WaitingCard';
 import * as css from './CheckoutPage.css';
@@ -111,6 +112,7 @@ interface OrderSummaryProps {
 
 /** What is bought, and its price: the server's amount once it is known, and the catalog's until then. */
 function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
+  const words = planWords[plan.id];
   const status = offer.snapshot ? selectOfferStatus(offer.snapshot) : 'pending';
   // A checkout keeps the price that it was opened with.
   const isRegular = checkout ? checkout.amount > priceOf(plan).discounted : status === 'over';
@@ -122,8 +124,8 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
   return (
     <OrderCard
       data-machine-state={stateValueNames('offer', offer.snapshot?.value ?? 'loading').join(' ')}
-      plan={plan.title}
-      badge={(isKnown && !isRegular && plan.offer?.checkoutBadge) || plan.badge}
+      plan={plan.name}
+      badge={(isKnown && !isRegular && words.offer?.checkoutBadge) || words.badge}
       price={
         isKnown
           ? { price: charged, per, regular, saving: charged === catalogPrice ? saving : undefined }
@@ -134,7 +136,7 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
       {differences.length > 0 && (
         <Alert
           tone="warning"
-          title={messages.addressDiffers({ differences: differences.join(', '), title: plan.title, price })}
+          title={messages.addressDiffers({ differences: differences.join(', '), title: plan.name, price })}
         />
       )}
       {checkout && checkout.amount < chargedPrice(plan, isRegular) && <Text>{messages.restTakenOff}</Text>}
@@ -147,10 +149,10 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
 }
 
 /** How the plan is billed, and what it includes. */
-function orderTerms({ billingPeriod, title }: Plan): string[] {
+function orderTerms({ billingPeriod, name }: Plan): string[] {
   return billingPeriod === 'lifetime'
     ? [messages.once, messages.forLife]
-    : [messages.billedMonthly, messages.accessWhileActive({ title })];
+    : [messages.billedMonthly, messages.accessWhileActive({ title: name })];
 }
 
 /** The regular prices of Premium, which the savings are compared with. */
@@ -159,7 +161,7 @@ function regularPricesText({ id }: Plan): string {
   const yearly = formatPrice(premiumYearlyRegularPrice, currency);
   return id === 'premium'
     ? messages.regularPrices({ monthly, yearly })
-    : messages.regularPricesOf({ title: plans.premium.title, monthly, yearly });
+    : messages.regularPricesOf({ title: plans.premium.name, monthly, yearly });
 }
 
 interface OfferProps {

@@ -15,7 +15,7 @@ export function ChoosePlan({ unknown, ...rest }: { unknown: boolean; 'data-machi
         <>
           {paidPlanIds.map((id) => (
             <Button key={id} asChild>
-              <InternalLink to={checkoutPath(id)}>{plans[id].title}</InternalLink>
+              <InternalLink to={checkoutPath(id)}>{plans[id].name}</InternalLink>
             </Button>
           ))}
           <Button asChild tone="accent" variant="solid">

@@ -126,7 +126,7 @@ const payLabels: Record<PaidPlanId, string> = { premium: messages.payWithStripe,
 
 function noticeOf(
   snapshot: CheckoutSnapshot | undefined,
-  { id, title }: PaymentPanelProps['plan'],
+  { id, name }: PaymentPanelProps['plan'],
 ): CheckoutNotice {
   if (!snapshot) return preparing;
   const { opener, checkout, problem } = snapshot.context;
@@ -198,7 +198,7 @@ function noticeOf(
     },
     owned: {
       tone: 'info',
-      title: problem?.message ?? messages.owned({ title }),
+      title: problem?.message ?? messages.owned({ title: name }),
       body: messages.ownedText,
     },
     failed: {

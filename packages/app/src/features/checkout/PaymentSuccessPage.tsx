@@ -39,7 +39,7 @@ function Result() {
   return (
     <PaymentSuccessView
       {...result}
-      planName={plainText(query.get('planName') ?? '') || plans.premium.title}
+      planName={plainText(query.get('planName') ?? '') || plans.premium.name}
       address={`${pathname}${search}`}
     />
   );

@@ -55,7 +55,7 @@ function differencesFrom(plan: Plan, query: URLSearchParams, offerIsOver: boolea
     Number(amount) === chargedPrice(plan, offerIsOver) ? '' : figureOf(amount),
     wrongClaim('currency', currency),
     wrongClaim('interval', plan.billingPeriod),
-    wrongClaim('planName', plan.title),
+    wrongClaim('planName', plan.name),
   ].filter((text) => text !== '');
 }
 

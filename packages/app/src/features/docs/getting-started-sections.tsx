@@ -18,7 +18,7 @@ export function Overview() {
   return (
     <>
       <p>{messages.whatItDoes({ resultKept, wait: waits.usual })}</p>
-      <p>{messages.comesWith({ premium: plans.premium.title, lifetime: plans.lifetime.title })}</p>
+      <p>{messages.comesWith({ premium: plans.premium.name, lifetime: plans.lifetime.name })}</p>
     </>
   );
 }

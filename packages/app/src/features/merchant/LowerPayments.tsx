@@ -1,7 +1,8 @@
-import { type LowerPayment, planOf, plans } from '@verapix/domain';
+import { type LowerPayment, planOf } from '@verapix/domain';
 import * as messages from '@verapix/messages/merchant';
 import { DescriptionList, Heading, Stack, Surface, Text } from '@verapix/ui';
 import { formatDate, formatMoney } from '../../content/local-format';
+import { planTitles } from '../../content/plan-words';
 
 /** The payments that gave a plan for less than it costs, for the founder to look at. Nothing if there are none. */
 export function LowerPayments({ payments }: { payments: readonly LowerPayment[] }) {
@@ -18,7 +19,7 @@ export function LowerPayments({ payments }: { payments: readonly LowerPayment[] 
         <DescriptionList
           items={payments.map(({ plan_id, price, paid, received_at }) => ({
             label: messages.lowerPayment({
-              plan: plans[planOf(plan_id)].title,
+              plan: planTitles[planOf(plan_id)],
               date: formatDate(received_at) ?? received_at,
             }),
             value: messages.paidInstead({

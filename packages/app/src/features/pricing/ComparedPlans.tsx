@@ -1,6 +1,7 @@
-import { highlightLabel, planComparison } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import { type PlanColumn, PlanTable, Skeleton } from '@verapix/ui';
+import { planComparison } from '../../content/plan-comparison';
+import { highlightLabel, planTitles } from '../../content/plan-words';
 import { PlanAction, yourPlan } from './PlanAction';
 import type { PlanOffer } from './plan-offers';
 
@@ -10,7 +11,7 @@ export function ComparedPlans({ offers }: { offers: readonly PlanOffer[] }) {
     const { plan, price, action, isMainAction } = offer;
     return {
       id: plan.id,
-      title: plan.title,
+      title: planTitles[plan.id],
       price: price ? `${price.price} ${price.per ?? ''}`.trim() : <Skeleton />,
       note: noteOn(offer),
       highlight: plan.highlight,

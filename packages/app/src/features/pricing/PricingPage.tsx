@@ -1,10 +1,4 @@
-import {
-  plans as catalog,
-  hasPaidAccess,
-  type PaidFeatureId,
-  paidFeatureIds,
-  paidFeatures,
-} from '@verapix/domain';
+import { plans as catalog, hasPaidAccess, type PaidFeatureId, paidFeatureIds } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/pricing';
 import { PageHeader, Skeleton } from '@verapix/ui';
@@ -14,6 +8,7 @@ import { StructuredData } from '../../app/seo/Head';
 import { siteUrl } from '../../app/seo/site';
 import { Page } from '../../app/shell/Page';
 import { checkoutPath } from '../../content/checkout-path';
+import { paidFeatures } from '../../content/paid-features';
 import { useQuery } from '../../lib/use-query';
 import { offerData } from './offer-data';
 import { PricingSection, type PricingSectionProps, usePricingView } from './PricingSection';
@@ -47,8 +42,8 @@ export function featureFrom(query: URLSearchParams): PaidFeatureId | undefined {
 const lead = messages.lead({ upscaleTo: catalog.premium.upscaleTo });
 
 const description = messages.description({
-  title: catalog.premium.title,
-  title2: catalog.lifetime.title,
+  title: catalog.premium.name,
+  title2: catalog.lifetime.name,
   upscaleTo: catalog.premium.upscaleTo,
 });
 

@@ -1,4 +1,4 @@
-import { currency, highlightLabel, offerDays, planFeatures, plans, refundDays } from '@verapix/domain';
+import { currency, offerDays, plans, refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import {
   Alert,
@@ -19,6 +19,7 @@ import {
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../app/paths';
+import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { lazyPart } from '../../lib/lazy-part';
 import { useQuery } from '../../lib/use-query';
 import { AssuranceCard } from './AssuranceCard';
@@ -118,7 +119,7 @@ function PlanNotice({ viewer: { status, planStatus, planId, hasFullAccess } }: {
   }
   if (planId !== 'lifetime') return null;
   return (
-    <Alert tone="success" title={messages.isYours({ title: plans.lifetime.title })}>
+    <Alert tone="success" title={messages.isYours({ title: plans.lifetime.name })}>
       {messages.isYoursText}
     </Alert>
   );
@@ -147,8 +148,8 @@ function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: H
         <PlanCard
           key={plan.id}
           level={level}
-          title={plan.title}
-          description={plan.description}
+          title={planTitles[plan.id]}
+          description={planWords[plan.id].description}
           price={
             price ? (
               <PlanPrice size="l" {...price} />

@@ -8,7 +8,7 @@ const at = (time: string) => offerData({ now: new Date(time), origin: 'https://v
 it('offers each plan of the catalog at the charged price', () => {
   const { offers } = at('2026-03-03T12:00:00Z');
   expect(offers.map(({ name, price, priceCurrency }) => [name, Number(price), priceCurrency])).toEqual(
-    planIds.map((id) => [plans[id].title, priceOf(plans[id]).discounted, 'USD']),
+    planIds.map((id) => [plans[id].name, priceOf(plans[id]).discounted, 'USD']),
   );
   expect(offers.map(({ price }) => price)).toEqual(['0.00', '30.00', '250.00']);
 });

@@ -1,6 +1,7 @@
 import { claims, currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import { paths } from '../../app/paths';
+import { planTitles, planWords } from '../../content/plan-words';
 
 /**
  * The plans as structured data: a schema.org product with one offer for each plan, valid from `now`. `origin` is that of
@@ -19,8 +20,8 @@ export function offerData({ now, origin }: { now: Date; origin: string }) {
     url,
     offers: planIds.map((id) => ({
       '@type': 'Offer',
-      name: plans[id].title,
-      description: plans[id].description,
+      name: planTitles[id],
+      description: planWords[id].description,
       price: priceOf(plans[id]).discounted.toFixed(2),
       priceCurrency: currency,
       priceValidUntil: end.toISOString().slice(0, 10),

@@ -4,6 +4,7 @@ import type { AccountView } from '../../app/account/account';
 import { paths } from '../../app/paths';
 import { checkoutPath } from '../../content/checkout-path';
 import { planPrice } from '../../content/plan-price';
+import { planTitles, planWords } from '../../content/plan-words';
 
 /** The parts of an account that decide which plans are offered. */
 export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'offer' | 'hasFullAccess'>;
@@ -45,7 +46,8 @@ function isCurrent({ id }: Plan, { status, planStatus, planId, hasFullAccess }: 
   return status === 'signed-in' && !hasFullAccess && planStatus === 'known' && planId === id;
 }
 
-function purchase({ id, buttonText, offer }: Plan, viewer: Viewer): PlanAction {
+function purchase({ id }: Plan, viewer: Viewer): PlanAction {
+  const { buttonText, offer } = planWords[id];
   if (id === 'free') return { kind: 'link', text: buttonText, to: paths.signUp };
   const isOver = isOfferOver(viewer);
   return {
@@ -62,7 +64,7 @@ function actionOf(plan: Plan, viewer: Viewer): PlanAction {
   if (viewer.hasFullAccess) return { kind: 'none', text: messages.open };
   // Each plan includes everything in those before it.
   if (planIds.indexOf(plan.id) < planIds.indexOf(viewer.planId)) {
-    return { kind: 'none', text: messages.included({ title: plans[viewer.planId].title }) };
+    return { kind: 'none', text: messages.included({ title: planTitles[viewer.planId] }) };
   }
   if (plan.id === 'free') return { kind: 'link', text: messages.openTools, to: paths.tools };
   if (isCurrent(plan, viewer)) return { kind: 'link', text: messages.manage, to: paths.subscriptions };
@@ -73,6 +75,7 @@ function actionOf(plan: Plan, viewer: Viewer): PlanAction {
 export function planOffers(viewer: Viewer): PlanOffer[] {
   const offers = planIds.map((id) => {
     const plan = plans[id];
+    const words = planWords[id];
     const owned = isCurrent(plan, viewer);
     const action = actionOf(plan, viewer);
     return {
@@ -80,7 +83,7 @@ export function planOffers(viewer: Viewer): PlanOffer[] {
       isCurrent: owned,
       action,
       isOffered: action.kind !== 'none' && !owned,
-      badge: (!isPending(viewer) && !isOfferOver(viewer) && plan.offer?.badge) || plan.badge,
+      badge: (!isPending(viewer) && !isOfferOver(viewer) && words.offer?.badge) || words.badge,
       price: isPending(viewer) && id !== 'free' ? undefined : planPrice(plan, isOfferOver(viewer)),
     };
   });

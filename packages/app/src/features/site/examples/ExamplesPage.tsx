@@ -37,7 +37,7 @@ export function ExamplesPage() {
         lead={messages.lead({
           free: longestSideOf('free'),
           premium: longestSideOf('premium'),
-          title: plans.premium.title,
+          title: plans.premium.name,
         })}
       />
       <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100rem' }} />}>

@@ -209,5 +209,5 @@ function PlanBadge({ size, planId }: { size: Dimensions; planId: PlanId }) {
   const needed = planNeeded(size);
   if (needed === undefined) return <Badge>{messages.tooLarge}</Badge>;
   if (needed === 'free' || planId !== 'free') return null;
-  return <Badge tone="accent">{plans[needed].title}</Badge>;
+  return <Badge tone="accent">{plans[needed].name}</Badge>;
 }

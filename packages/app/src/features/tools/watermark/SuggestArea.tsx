@@ -1,6 +1,7 @@
-import { paidFeatures } from '@verapix/domain';
+import type { PaidFeatureId } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { MaskSuggestion } from '@verapix/engines/watermark';
+import { watermarks, watermarksExplained } from '@verapix/messages/plans';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, FeatureGate, Icon, Stack } from '@verapix/ui';
 import { Copy, SkipForward, WandSparkles } from 'lucide-react';
@@ -11,8 +12,7 @@ import { RunFailure } from '../parts/run-controls';
 import { useEngineRequest } from '../parts/use-engine-request';
 import { type Marking, videoOf, type WatermarkEnv } from './watermark-options';
 
-const feature = 'advanced-watermark-removal';
-const { title, explains } = paidFeatures[feature];
+const feature = 'advanced-watermark-removal' satisfies PaidFeatureId;
 
 interface SuggestAreaProps {
   marking: Marking;
@@ -72,8 +72,8 @@ export function SuggestArea({ marking, env, onReuse }: SuggestAreaProps) {
       {!open && isGateShown && (
         <FeatureGate
           level={4}
-          title={title}
-          explanation={explains}
+          title={watermarks}
+          explanation={watermarksExplained}
           {...(entitlement === 'unknown'
             ? { onRetry: retry, retrying: isRetrying }
             : { upgradeTo: `${paths.pricing}?feature=${feature}` })}

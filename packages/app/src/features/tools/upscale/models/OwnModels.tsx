@@ -1,6 +1,7 @@
-import { type OwnModel, ownModelMaxBytes, ownModelNameMaxLength, paidFeatures } from '@verapix/domain';
+import { type OwnModel, ownModelMaxBytes, ownModelNameMaxLength, type PaidFeatureId } from '@verapix/domain';
 import { type CustomModelEvent, type CustomModelSnapshot, stateValueNames } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
+import { customModels, customModelsExplained } from '@verapix/messages/plans';
 import * as messages from '@verapix/messages/tool-upscale-models';
 import {
   Alert,
@@ -36,8 +37,7 @@ const loadFlow = async () => (await import('./own-models.flow')).ownModelsFlow;
 /** The user's own models. Render it only for users whose plan includes them. */
 export const useOwnModels = (params: OwnModelsParams) => useFlow(loadFlow, { params, eager: true });
 
-const feature = 'custom-models';
-const { title, explains } = paidFeatures[feature];
+const feature = 'custom-models' satisfies PaidFeatureId;
 
 /** Says to users of the free plan what own models are. */
 export function OwnModelsGate() {
@@ -57,8 +57,8 @@ export function OwnModelsGate() {
       {isShown && (
         <FeatureGate
           level={4}
-          title={title}
-          explanation={explains}
+          title={customModels}
+          explanation={customModelsExplained}
           upgradeTo={`${paths.pricing}?feature=${feature}`}
         />
       )}

@@ -1,18 +1,24 @@
-import { megapixels } from '@verapix/messages/formats';
-import * as messages from '@verapix/messages/plans';
-import { cloudStorageInWords } from './cloud-results';
 import {
   batchMaxPictures,
   decodeMaxPixels,
   freeBatchMaxPictures,
+  hasPaidAccess,
+  type PaidFeatureId,
+  type Plan,
+  type PlanId,
+  paidFeatureIds,
+  plans,
+  priceOf,
   refundDays,
   resolutions,
+  tools,
   uploadMaxBytes,
   videoFrameMaxPixels,
-} from './limits';
-import { type PaidFeatureId, paidFeatureIds, paidFeatures } from './paid-features';
-import { hasPaidAccess, type Plan, type PlanId, plans, priceOf } from './plans';
-import { tools } from './tools';
+} from '@verapix/domain';
+import { megapixels } from '@verapix/messages/formats';
+import * as messages from '@verapix/messages/plans';
+import { paidFeatures } from './paid-features';
+import { cloudStorageInWords } from './plan-words';
 
 /** A row of the feature table. */
 interface ComparisonRow {

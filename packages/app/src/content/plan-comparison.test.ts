@@ -1,8 +1,8 @@
+import { hasPaidAccess, planIds, plans } from '@verapix/domain';
 import { expect, it } from 'vitest';
-import { planComparison } from './plan-comparison';
 import { paidFeatures } from './paid-features';
-import { planFeatures } from './plan-features';
-import { hasPaidAccess, planIds, plans } from './plans';
+import { planComparison } from './plan-comparison';
+import { planFeatures } from './plan-words';
 
 const rows = planComparison.flatMap((group) => group.rows);
 const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
