@@ -12,6 +12,7 @@ import { stripeNotConfigured } from '@verapix/messages/validation';
 import { Alert, Button, Form, Heading, Inline, Stack, Surface, Text, TextField } from '@verapix/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import * as css from './MerchantForm.css';
 
 interface MerchantFormProps {
   snapshot: SnapshotFrom<typeof merchantSettingsMachine>;
@@ -118,7 +119,7 @@ function AddressWarning({ address }: { address: string }) {
   const text = address.trim();
   const isForeign = isCheckoutUrl(text) && !isProviderCheckoutUrl(text);
   return (
-    <div role="status">
+    <div role="status" className={css.addressWarning}>
       {isForeign && (
         <Alert tone="warning" title={messages.addressForeign({ host: new URL(text).host })}>
           {messages.addressForeignText({ hosts })}
