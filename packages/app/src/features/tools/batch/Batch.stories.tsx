@@ -1,3 +1,4 @@
+import { batchMaxPictures, freeBatchMaxPictures } from '@verapix/domain';
 import { type BatchItem, type BatchSnapshot, batchMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
@@ -105,6 +106,7 @@ function inState(
             />
           )}
           onAdd={onAdd}
+          maxPictures={batchMaxPictures}
           keeping="kept"
           template={defaultNameTemplate}
           onTemplate={fn()}
@@ -163,7 +165,14 @@ export const Ready = meta.story({
 /** More files were chosen than the plan takes. */
 export const LeftOut = meta.story({
   parameters: { states: ['batch.ready'] },
-  render: () => inState('ready', waiting.slice(0, 3), { leftOut: { chosen: 12, taken: 3, isFree: true } }),
+  render: () =>
+    inState('ready', waiting.slice(0, freeBatchMaxPictures), {
+      leftOut: { chosen: 12, taken: freeBatchMaxPictures, isFree: true },
+      maxPictures: freeBatchMaxPictures,
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Up to 3 pictures, also whole folders')).toBeVisible();
+  },
 });
 
 /** Nothing more fits. */

@@ -84,8 +84,9 @@ export function batchPageOf<
     const { entitlement } = useEntitlement();
     const env = tool.useEnv();
     const isFree = entitlement !== 'granted';
-    const latest = useRef({ env, isFree, initial, onClose, onSingle });
-    latest.current = { env, isFree, initial, onClose, onSingle };
+    const maxPictures = isFree ? freeBatchMaxPictures : batchMaxPictures;
+    const latest = useRef({ env, isFree, maxPictures, initial, onClose, onSingle });
+    latest.current = { env, isFree, maxPictures, initial, onClose, onSingle };
     const [opened, setOpened] = useState<{ store: HoldingStore; stored: StoredBatch | undefined }>();
     const [started, setStarted] = useState<Started>();
     const [leftOut, setLeftOut] = useState<LeftOut>();
@@ -143,9 +144,9 @@ export function batchPageOf<
     /** Adds files up to the limit of the plan, and starts the batch with the first ones. */
     const add = useCallback(
       async (store: HoldingStore, chosen: readonly File[], to: Started | undefined) => {
-        const { isFree, onClose, onSingle } = latest.current;
+        const { isFree, maxPictures, onClose, onSingle } = latest.current;
         const before = to?.actor.getSnapshot().context.items.length ?? 0;
-        const room = Math.max(0, (isFree ? freeBatchMaxPictures : batchMaxPictures) - before);
+        const room = Math.max(0, maxPictures - before);
         adding.current?.abort();
         adding.current = new AbortController();
         const { signal } = adding.current;
@@ -289,6 +290,7 @@ export function batchPageOf<
           settingsOf={settingsOf}
           onAdd={(chosen) => run(add(store, chosen, started))}
           leftOut={leftOut}
+          maxPictures={maxPictures}
           isOpening={opening !== undefined}
           accept={[pictureAccept, batch.accept].filter(Boolean).join()}
           keeping={keeping}

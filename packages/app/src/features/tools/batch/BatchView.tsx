@@ -53,6 +53,8 @@ export interface BatchViewProps {
   /** Adds files. Too many are cut off, and `leftOut` says so. */
   onAdd: (files: readonly File[]) => void;
   leftOut?: LeftOut | undefined;
+  /** How many pictures the user's plan takes at once. */
+  maxPictures: number;
   /** Whether files are being opened to be added. */
   isOpening?: boolean;
   /** What the file picker offers. */
@@ -171,14 +173,15 @@ function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
 function AddPictures({
   snapshot,
   onAdd,
+  maxPictures,
   isOpening = false,
   accept = pictureAccept,
-}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'isOpening' | 'accept'>) {
+}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'maxPictures' | 'isOpening' | 'accept'>) {
   const isFull = snapshot.context.items.length >= batchMaxPictures;
   return (
     <Dropzone
       label={messages.dropMore}
-      hint={messages.dropMoreHint({ max: batchMaxPictures })}
+      hint={messages.dropMoreHint({ max: maxPictures })}
       accept={accept}
       busy={isOpening}
       multiple
