@@ -49,17 +49,21 @@ test.describe('the payment settings', () => {
       await expect(main.getByText(/Stripe is not properly configured\./)).toBeVisible();
     });
 
-    await test.step('a forbidden checkout URL is rejected at its field', async () => {
+    await test.step('a checkout URL without https is rejected at its field, a foreign one is warned of', async () => {
       await field('Business name').fill('Sample Studio');
       await field('Business email').fill('team@example.com');
       await field('Business website').fill('https://example.com');
       await field('Bank name').fill('Sample Bank');
       await field('Account number').fill(accountNumber);
       await field('Webhook secret').fill(secret);
-      await field('Premium checkout URL').fill('https://buy.stripe.com.evil.example/');
+      await field('Premium checkout URL').fill('http://buy.stripe.com/test_premium');
       await main.getByRole('button', { name: 'Save Changes' }).click();
       await expect(field('Premium checkout URL')).toBeFocused();
       await expect(main.getByText('Invalid checkout URL')).toBeVisible();
+      await field('Premium checkout URL').fill('https://buy.stripe.com.evil.example/');
+      await expect(
+        main.getByText(/buy\.stripe\.com\.evil\.example is not the payment provider/),
+      ).toBeVisible();
     });
 
     await test.step('leaving asks first', async () => {

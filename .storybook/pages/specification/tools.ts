@@ -254,7 +254,7 @@ export const tools = {
     'merchant.optional': {
       says: 'Routing, IBAN, SWIFT and the Stripe fields are optional; checkout addresses are URLs or empty.',
       decision: '0106, row 28',
-      note: 'And only on the hosts of the provider.',
+      note: 'Only by https. An address that is not on a host of the provider gets a warning beside its field.',
     },
     'checkout.valid': 'A checkout needs a plan, its name and an amount above 0.',
     'keys.name': 'A key needs a name.',
