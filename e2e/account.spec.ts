@@ -21,10 +21,10 @@ test('a user signs up, confirms, edits, saves, exports and signs out by keyboard
     await keys.fill(fields.password, password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please check your email for the confirmation link.').first()).toBeVisible();
-    await demoBackendOf(page, keys).followLink('Confirm your e-mail address', 'Confirm e-mail address');
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+    await demoBackendOf(page, keys).followLink('Confirm your email address', 'Confirm email address');
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
     await expect(page).toHaveURL(/\/auth\/callback$/);
-    await keys.press(main.getByRole('button', { name: 'Confirm e-mail address' }));
+    await keys.press(main.getByRole('button', { name: 'Confirm email address' }));
     await expect(page.getByText('Welcome back, New Person!').first()).toBeVisible();
   });
 

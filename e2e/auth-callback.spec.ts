@@ -207,14 +207,14 @@ test('the link of a mail works for its reader after scanners have opened it, and
       expect((await context.request.fetch(address, { method })).status()).toBe(200);
     const scanner = await context.newPage();
     await scanner.goto(address);
-    await expect(scanner.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused();
+    await expect(scanner.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
     await expect(scanner).toHaveURL(/\/auth\/callback$/);
     await scanner.close();
   });
   expect(await isSignedIn(page)).toBe(false);
 
   await page.goto(address);
-  await keys.press(main.getByRole('button', { name: 'Confirm e-mail address' }));
+  await keys.press(main.getByRole('button', { name: 'Confirm email address' }));
   await expect(page.getByText('Welcome back, New Person!').first()).toBeVisible();
   await open(page, address);
   await expect(page.getByText('You are signed in as new.person@example.com.')).toBeVisible();

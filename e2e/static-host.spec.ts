@@ -29,8 +29,8 @@ test('a plain static host is enough to sign up and confirm', { tag: '@full' }, a
   await keys.fill(fields.password, 'a quiet lighthouse 42');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please check your email for the confirmation link.').first()).toBeVisible();
-  await demoBackendOf(page, keys).followLink('Confirm your e-mail address', 'Confirm e-mail address');
-  await keys.press(main.getByRole('button', { name: 'Confirm e-mail address' }));
+  await demoBackendOf(page, keys).followLink('Confirm your email address', 'Confirm email address');
+  await keys.press(main.getByRole('button', { name: 'Confirm email address' }));
   await expect(page.getByRole('banner').getByRole('button', { name: 'Static Person' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Static Person' })).toBeVisible();

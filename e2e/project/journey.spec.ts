@@ -62,8 +62,8 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
 
     await page.goto(`${project.url}/inbox`);
     const mail = page.getByRole('article').filter({ hasText: `To ${email}` });
-    await mail.getByRole('link', { name: 'Confirm e-mail address' }).click();
-    await main.getByRole('button', { name: 'Confirm e-mail address' }).click();
+    await mail.getByRole('link', { name: 'Confirm email address' }).click();
+    await main.getByRole('button', { name: 'Confirm email address' }).click();
     await expect(said(`Welcome back, ${name}!`)).toBeVisible();
   });
 

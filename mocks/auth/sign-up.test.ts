@@ -20,7 +20,7 @@ describe('signing up', () => {
     expect(answer.body).not.toHaveProperty('access_token');
     expect(answer.body).not.toHaveProperty('email_confirmed_at');
     expect(backend.store.read().mails).toMatchObject([
-      { to: 'ada@example.com', subject: 'Confirm your e-mail address' },
+      { to: 'ada@example.com', subject: 'Confirm your email address' },
     ]);
   });
 

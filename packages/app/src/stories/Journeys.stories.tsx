@@ -48,7 +48,7 @@ export const SignUpToFirstUpscale = meta.story({
     });
     await step('Follow the link in the mail, and confirm the address', async () => {
       await mount(<AppAt path={linkOfLastMail(backendOf(mockBackend))} />);
-      await press('button', 'Confirm e-mail address');
+      await press('button', 'Confirm email address');
       await said('Welcome back, New Person!');
     });
     await step('Open the upscaler and choose a picture', async () => {

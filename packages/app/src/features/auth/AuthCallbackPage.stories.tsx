@@ -137,11 +137,11 @@ export const MailLink = meta.story({
   play: async ({ canvas, step }) => {
     await step('the title has the focus, and Tab leads to the one button', async () => {
       await expect(
-        canvas.getByRole('heading', { level: 1, name: 'Confirm your e-mail address' }),
+        canvas.getByRole('heading', { level: 1, name: 'Confirm your email address' }),
       ).toHaveFocus();
       await expect(canvas.getAllByRole('button')).toHaveLength(1);
       await userEvent.tab();
-      await expect(canvas.getByRole('button', { name: 'Confirm e-mail address' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Confirm email address' })).toHaveFocus();
       await expect(send).not.toHaveBeenCalled();
     });
     await userEvent.keyboard('{Enter}');
@@ -216,7 +216,7 @@ export const MailLinkOffline = meta.story({
   parameters: { states: ['auth-callback.confirming'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
-    await expect(canvas.getByRole('button', { name: 'Confirm e-mail address' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Confirm email address' })).toBeEnabled();
   },
 });
 
