@@ -16,7 +16,7 @@ export const AccountSignedOut = meta.story(
 );
 export const AccountOfFree = meta.story(visit({ ...account, persona: 'free', shows: 'free@example.com' }));
 export const AccountOfFounder = meta.story(
-  visit({ ...account, persona: 'founder', shows: 'founder@example.com' }),
+  visit({ ...account, persona: 'founder', shows: 'founder@example.com', hasPicture: true }),
 );
 
 const plan = { path: paths.subscriptions };
@@ -27,7 +27,12 @@ export const PlanOfCanceled = meta.story(visit({ ...plan, persona: 'canceled', s
 export const PlanOfTrial = meta.story(visit({ ...plan, persona: 'trial', shows: 'Trial' }));
 export const PlanOfExpired = meta.story(visit({ ...plan, persona: 'expired', shows: 'Expired' }));
 export const PlanOfFounder = meta.story(
-  visit({ ...plan, persona: 'founder', shows: 'As a founder you have full access without one.' }),
+  visit({
+    ...plan,
+    persona: 'founder',
+    shows: 'As a founder you have full access without one.',
+    hasPicture: true,
+  }),
 );
 export const PlanLoading = meta.story(
   visit({ ...plan, persona: 'premium', network: 'silent', shows: 'Subscriptions' }),

@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Pages/Conditions',
   component: AppAt,
   args: { path: paths.subscriptions },
-  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, mockBackend: { persona: 'free' } },
+  parameters: { ...wholePage, mockBackend: { persona: 'free' } },
   beforeEach: holdTabs,
 });
 

@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: AppAt,
   args: { path: paths.home },
   // The pages of a journey have screenshots in their own stories.
-  parameters: { ...wholePage, chromatic: { disableSnapshot: true }, mockBackend: { persona: 'visitor' } },
+  parameters: { ...wholePage, mockBackend: { persona: 'visitor' } },
   // A journey has many steps.
   globals: { clock: 'now' },
   beforeEach: holdTabs,

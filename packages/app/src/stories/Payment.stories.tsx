@@ -17,7 +17,7 @@ const pricing = { path: paths.pricing };
 export const PricingOfVisitor = meta.story(visit({ ...pricing, shows: /^Get Premium/ }));
 export const PricingOfPremium = meta.story(visit({ ...pricing, persona: 'premium', shows: 'Your plan' }));
 export const PricingOfCanceled = meta.story(
-  visit({ ...pricing, persona: 'canceled', shows: 'Get Lifetime' }),
+  visit({ ...pricing, persona: 'canceled', shows: 'Get Lifetime', hasPicture: true }),
 );
 export const PricingOfFounder = meta.story(
   visit({ ...pricing, persona: 'founder', shows: 'You have full access' }),

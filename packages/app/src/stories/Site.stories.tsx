@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: wholePage,
 });
 
-export const Home = meta.story(visit({ path: paths.home, shows: 'Bring a picture' }));
+export const Home = meta.story(visit({ path: paths.home, shows: 'Bring a picture', hasPicture: true }));
 export const About = meta.story(visit({ path: paths.about, shows: 'About Verapix' }));
 export const Faq = meta.story(visit({ path: paths.faq, shows: 'Frequently asked questions' }));
 export const Contact = meta.story(visit({ path: paths.contact, shows: 'Contact' }));

@@ -3,9 +3,10 @@ import type { ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { AppAt } from './AppAt';
 
-/** Parameters for stories that show the whole app. */
+/** Parameters for stories that show the whole app. They have no picture: the pages have theirs in stories of their own. */
 export const wholePage = {
   layout: 'fullscreen' as const,
+  chromatic: { disableSnapshot: true },
   a11y: {
     options: {
       rules: { 'landmark-one-main': { enabled: true }, 'page-has-heading-one': { enabled: true } },
@@ -27,13 +28,19 @@ export async function seeText(page: HTMLElement, text: string | RegExp): Promise
 interface Visit extends ComponentProps<typeof AppAt>, MockBackendParameters {
   /** A text that the loaded page shows. */
   shows: string | RegExp;
+  /** Whether the visit has a picture: no story of the page shows this state. */
+  hasPicture?: boolean;
 }
 
 /** A story that opens an address of the app under conditions, and checks what it shows. */
-export function visit({ path, shows, ...mockBackend }: Visit) {
+export function visit({ path, shows, hasPicture, ...mockBackend }: Visit) {
   return {
     args: { path },
-    parameters: { route: path, mockBackend },
+    parameters: {
+      route: path,
+      mockBackend,
+      ...(hasPicture && { chromatic: { disableSnapshot: false } }),
+    },
     play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
       await seeText(canvasElement, shows);
       await seePictures(canvasElement);

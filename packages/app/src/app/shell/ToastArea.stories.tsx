@@ -44,7 +44,7 @@ export const Running = meta.story({
 /** The pointer is over it, so its timer is paused. */
 export const Paused = meta.story({
   args: { toast: uploaded },
-  parameters: { states: ['toasts.paused', 'toast.open.paused'] },
+  parameters: { states: ['toasts.paused', 'toast.open.paused'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.hover(await canvas.findByText('Image uploaded successfully!'));
   },

@@ -166,7 +166,7 @@ export const Reference = meta.story({
 /** Each code has a heading of its own. Its address scrolls there and focuses it. */
 export const ErrorOfAnAnswer = meta.story({
   args: { page: 'errors', hash: '#rate_limited' },
-  parameters: { route: '/docs/api/errors' },
+  parameters: { route: '/docs/api/errors', chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 3, name: 'rate_limited' });
     await waitFor(() => expect(heading).toHaveFocus());

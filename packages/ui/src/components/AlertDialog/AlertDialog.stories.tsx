@@ -66,6 +66,7 @@ export const Default = meta.story({
 });
 
 export const Confirmed = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     await open(canvas);
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));

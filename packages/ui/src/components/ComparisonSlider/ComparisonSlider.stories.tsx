@@ -78,6 +78,7 @@ export const Default = meta.story({
 });
 
 export const Keyboard = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const { handle, expectPosition } = actionsOn(canvasElement);
     await userEvent.tab();

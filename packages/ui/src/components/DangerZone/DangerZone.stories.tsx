@@ -123,6 +123,7 @@ export const KeyHeldDown = meta.story({
 });
 
 export const Pending = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: 'pending' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deleting...' }));

@@ -71,6 +71,7 @@ export const Default = meta.story({
 
 /** A press anywhere in the zone opens the picker: the button covers it. */
 export const PressAnywhere = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const box = zoneOf(canvas).getBoundingClientRect();
     for (const [x, y] of [
@@ -90,6 +91,7 @@ export const Focused = meta.story({
 });
 
 export const Browsed = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const input = inputOf(zoneOf(canvas));
     await userEvent.upload(input, photo);
@@ -125,6 +127,7 @@ export const Dragging = meta.story({
 });
 
 export const Dropped = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const zone = zoneOf(canvas);
     const files = filesTransfer(photo, scan);
@@ -139,6 +142,7 @@ export const Dropped = meta.story({
 });
 
 export const ForeignDrop = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const zone = zoneOf(canvas);
     await drag('dragenter', zone, textTransfer('text/plain'));
@@ -186,6 +190,7 @@ export const DroppedBeside = meta.story({
 });
 
 export const Pasted = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const files = filesTransfer(photo);
     await expect(await paste(document.body, files)).toBe(true);

@@ -38,6 +38,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(load).not.toHaveBeenCalled();
     await expect(canvas.queryByTestId('control')).toBeNull();
@@ -54,6 +55,7 @@ export const Focused = meta.story({
 });
 
 export const Pressed = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByTestId('control')).toHaveTextContent('Opened');
@@ -70,6 +72,7 @@ export const PressedByArrow = meta.story({
 
 /** The code could not be fetched: the button stays, and the next press tries again. */
 export const Retried = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     load.mockRejectedValue(new TypeError('Failed to fetch'));
     await userEvent.click(canvas.getByRole('button'));

@@ -49,6 +49,7 @@ export const Default = meta.story({
 
 /** Zooming or panning one picture does the same to the other. */
 export const Zoomed = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     const places = () => canvas.getAllByRole('img').map((image) => image.getBoundingClientRect());

@@ -86,7 +86,7 @@ export const Counting = meta.story({
 
 /** Once only: it does not count again when it comes into view again. */
 export const Counted = meta.story({
-  parameters: { spec: ['home.statistics', 'state.count-once'] },
+  parameters: { chromatic: { disableSnapshot: true }, spec: ['home.statistics', 'state.count-once'] },
   beforeEach: holdAll,
   play: async ({ canvasElement }) => {
     const reads = (seen: string) => waitFor(() => expect(readingOf(canvasElement).seen).toBe(seen));
@@ -107,7 +107,7 @@ export const Counted = meta.story({
 
 /** A figure that is in view from the start counts as well, in the space of the whole one. */
 export const InViewFromTheStart = meta.story({
-  parameters: { spec: ['home.statistics', 'state.count-once'] },
+  parameters: { chromatic: { disableSnapshot: true }, spec: ['home.statistics', 'state.count-once'] },
   beforeEach: holdAll,
   play: async ({ canvasElement }) => {
     const { width } = readingOf(canvasElement);
@@ -148,6 +148,7 @@ export const ReducedMotion = meta.story({
 
 /** A figure with less than half in view initially stays whole until it starts. */
 export const PartlyInView = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: holdAll,
   play: async ({ canvasElement }) => {
     show(0.3);

@@ -88,6 +88,7 @@ export const Empty = meta.story({
 
 /** With reduced motion it is there at once. */
 export const ReducedMotion = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { motion: 'reduced' },
   play: async ({ canvas }) => {
     const toast = canvas.getByRole('listitem');
@@ -123,6 +124,7 @@ export const EscapeDismisses = meta.story({
 
 /** The time pauses while the pointer is on a toast, and resumes even if the toast is removed under the pointer. */
 export const PausedByPointer = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Owner {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.hover(canvas.getByText('Picture saved'));
@@ -137,6 +139,7 @@ export const PausedByPointer = meta.story({
 });
 
 export const PausedInBackground = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     fireEvent.blur(window);
     await expect(args.onPauseChange).toHaveBeenLastCalledWith(true);
@@ -154,7 +157,7 @@ async function swipe(toast: HTMLElement, distance: number) {
 }
 
 export const Swiped = meta.story({
-  parameters: { spec: ['limit.toast', 'limit.toasts'] },
+  parameters: { chromatic: { disableSnapshot: true }, spec: ['limit.toast', 'limit.toasts'] },
   play: async ({ canvas, args, step }) => {
     const toast = canvas.getByRole('listitem');
     await step('towards the inline start, or not far enough, it stays', async () => {
