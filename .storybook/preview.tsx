@@ -32,7 +32,7 @@ export interface VerapixParameters {
   states?: readonly string[];
   /** The requirements of the specification that this story shows, by their ids in pages/specification. */
   spec?: readonly RequirementId[];
-  /** Excludes the story from screenshots, for example because it shows a running clock. */
+  /** Leaves the story without a picture: it shows a running clock, or what another picture shows. */
   chromatic?: { disableSnapshot: boolean };
   /** Runs the story with its own mock backend, with this persona signed in, at a fixed time. */
   mockBackend?: MockBackendParameters;

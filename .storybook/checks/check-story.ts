@@ -64,20 +64,14 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   await document.fonts.ready;
   const height = window.innerHeight;
   const problems: (string | null)[] = [];
-  const compare = async (theme: 'light' | 'dark') => {
-    const name = `${story.id}-${theme}`.replaceAll('--', '-');
-    problems.push(await commands.matchScreenshot(name, !isPart(story), height));
-  };
-
   const isLeading = isMatrix(story) || checksEveryState;
-  const compares = hasScreenshot(story) && isLeading;
-  if (compares) await compare('light');
-  const readsDark = a11y.test === 'error' && isLeading;
-  const comparesDark = compares && isMatrix(story);
-  if (readsDark || comparesDark) {
+  if (hasScreenshot(story) && isLeading) {
+    const name = story.id.replaceAll('--', '-');
+    problems.push(await commands.matchScreenshot(name, !isPart(story), height));
+  }
+  if (a11y.test === 'error' && isLeading) {
     document.documentElement.dataset.theme = 'dark';
-    if (readsDark) problems.push(...(await colourFaults('dark theme', a11y.options)));
-    if (comparesDark) await compare('dark');
+    problems.push(...(await colourFaults('dark theme', a11y.options)));
     document.documentElement.dataset.theme = 'light';
   }
   if (isPage(story)) {
@@ -114,10 +108,7 @@ function trimReports(meta: { reports?: { result: Partial<AxeResults> }[] }): voi
 
 const hasScreenshot = ({ parameters }: StoryUnderTest) => !parameters.chromatic?.disableSnapshot;
 
-/**
- * Only a component's matrix has a dark screenshot: themes differ in the values of their tokens alone, whose contrast is
- * tested in both.
- */
+/** Whether the story shows a component in all its variants. */
 const isMatrix = ({ id }: StoryUnderTest) => id.endsWith('--matrix');
 
 /** Whether the story shows a component or a primitive. */

@@ -2,10 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.ts';
-import { decodePicture, drawDifference, encodePicture, type Picture } from '../screenshots/pictures.ts';
+import {
+  decodePicture,
+  drawDifference,
+  encodePicture,
+  type Picture,
+  screenshotFormat,
+} from '../screenshots/pictures.ts';
 
 /** The folder of the screenshots, in the repository. */
 export const screenshotsDir = '.storybook/screenshots';
+
+const ending = `.${screenshotFormat}`;
 
 /** A picture that is not the same as in the other revision. */
 export interface PictureChange {
@@ -46,7 +54,7 @@ export async function pictureChanges(commit: string): Promise<PictureChange[]> {
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z', screenshotsDir)
     .toString()
     .split('\0');
-  const files = [...new Set([...tracked, ...untracked])].filter((file) => file.endsWith('.png')).sort();
+  const files = [...new Set([...tracked, ...untracked])].filter((file) => file.endsWith(ending)).sort();
   const known = new Set(
     git('ls-tree', '-r', '--name-only', '-z', commit, `${screenshotsDir}/`).toString().split('\0'),
   );
@@ -56,7 +64,7 @@ export async function pictureChanges(commit: string): Promise<PictureChange[]> {
       const before = known.has(file) ? git('show', `${commit}:${file}`) : undefined;
       const after = existsSync(path) ? readFileSync(path) : undefined;
       return {
-        name: file.slice(screenshotsDir.length + 1, -'.png'.length),
+        name: file.slice(screenshotsDir.length + 1, -ending.length),
         ...(before && { before }),
         ...(after && { after }),
         ...(before && after && { difference: await differenceOf(before, after) }),

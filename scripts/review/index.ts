@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { rootDir } from '../paths.ts';
 import { readStories } from '../storybook-data/stories.ts';
 import { commonCommit, pictureChanges } from './changes.ts';
+import { screenshotFormat } from '../screenshots/pictures.ts';
 import { reviewPage } from './page.ts';
 
 const output = join(rootDir, 'review');
@@ -18,7 +19,7 @@ mkdirSync(output);
 for (const change of changes) {
   for (const which of ['before', 'after', 'difference'] as const) {
     const picture = change[which];
-    if (picture) writeFileSync(join(output, `${change.name}.${which}.png`), picture);
+    if (picture) writeFileSync(join(output, `${change.name}.${which}.${screenshotFormat}`), picture);
   }
 }
 writeFileSync(join(output, 'index.html'), reviewPage(changes, readStories(), base));

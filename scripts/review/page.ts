@@ -1,12 +1,12 @@
+import { screenshotFormat } from '../screenshots/pictures.ts';
 import type { StoryRef } from '../storybook-data/stories.ts';
 import type { PictureChange } from './changes.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The story of a picture: its name is the story's id and the theme. */
+/** The story of a picture, whose name is the story's id. */
 export function storyOf(name: string, stories: readonly StoryRef[]): StoryRef | undefined {
-  const id = name.replace(/-(light|dark)$/, '');
-  return stories.find(({ storyId }) => storyId.replaceAll('--', '-') === id);
+  return stories.find(({ storyId }) => storyId.replaceAll('--', '-') === name);
 }
 
 const kindOf = ({ before, after }: PictureChange) =>
@@ -15,17 +15,16 @@ const kindOf = ({ before, after }: PictureChange) =>
 function figure(change: PictureChange, which: 'before' | 'after' | 'difference'): string {
   if (!change[which]) return '';
   const label = which[0]?.toUpperCase() + which.slice(1);
-  const address = `${encodeURIComponent(change.name)}.${which}.png`;
+  const address = `${encodeURIComponent(change.name)}.${which}.${screenshotFormat}`;
   return `<figure><figcaption>${label}</figcaption><a href="${address}"><img src="${address}" alt="${label} of ${escaped(change.name)}" loading="lazy"></a></figure>`;
 }
 
 function section(change: PictureChange, stories: readonly StoryRef[]): string {
   const story = storyOf(change.name, stories);
-  const theme = change.name.endsWith('-dark') ? 'dark' : 'light';
   const title = story ? `${story.title} / ${story.name}` : change.name;
   return [
     `<section id="${escaped(change.name)}">`,
-    `<h2>${escaped(title)} <small>${theme}, ${kindOf(change)}</small></h2>`,
+    `<h2>${escaped(title)} <small>${kindOf(change)}</small></h2>`,
     story ? `<p>Story <code>${escaped(story.storyId)}</code> in <code>${escaped(story.file)}</code></p>` : '',
     '<div>',
     ...(['before', 'after', 'difference'] as const).map((which) => figure(change, which)),

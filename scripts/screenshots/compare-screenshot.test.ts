@@ -8,7 +8,7 @@ import {
   maxDifferingPixels,
   type ScreenshotComparison,
 } from './compare-screenshot.ts';
-import { encodePicture, screenshotFormat } from './pictures.ts';
+import { decodePicture, encodePicture, reduceColours, screenshotFormat } from './pictures.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function compare(shown: readonly Buffer[], options: Partial<ScreenshotComp
   const problem = await compareScreenshot({
     name: 'page',
     capture: async () => ({
-      png: shown[Math.min(captures++, shown.length - 1)] ?? Buffer.alloc(0),
+      file: shown[Math.min(captures++, shown.length - 1)] ?? Buffer.alloc(0),
       comparator: 'pixels',
     }),
     update: 'new',
@@ -90,6 +90,30 @@ describe('a page with a baseline', () => {
   it('gets a new baseline of the stable page when baselines are updated', async () => {
     expect((await compare([await square(200), await square(100)], { update: 'all' })).problem).toBeNull();
     expect(await readFile(baselinePath())).toEqual(await square(100));
+  });
+});
+
+describe('a page with photographs', () => {
+  /** Grain on a grey, with a black square of `side` pixels. */
+  async function photograph(side = 0): Promise<Buffer> {
+    const size = 64;
+    const data = Buffer.alloc(size * size * 4, 255);
+    for (let at = 0; at < data.length; at++) if (at % 4 < 3) data[at] = 120 + ((at * 7919) % 97);
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++) data.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+    return encodePicture({ data, width: size, height: size });
+  }
+
+  const comparePhotograph = (shown: Buffer, update: ScreenshotComparison['update']) =>
+    compare([], { update, capture: async () => ({ file: shown, comparator: 'neighbourhood' }) });
+
+  it('is stored in fewer colours, matches itself, and fails if a small square of it changes', async () => {
+    await comparePhotograph(await photograph(), 'all');
+    expect(await decodePicture(await readFile(baselinePath()))).toEqual(
+      reduceColours(await decodePicture(await photograph())),
+    );
+    expect((await comparePhotograph(await photograph(), 'none')).problem).toBeNull();
+    expect((await comparePhotograph(await photograph(12), 'none')).problem).toMatch(/differs in 14\d pixels/);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   drawDifference,
   encodePicture,
   type Picture,
+  reduceColours,
   screenshotFormat,
 } from './pictures.ts';
 
@@ -26,9 +27,9 @@ export const maxAttempts = 8;
 
 const retryDelay = 500;
 
-/** A screenshot as a PNG, and how its page must be compared: a lazy photograph may come between two captures. */
+/** A screenshot as a picture file, and how its page must be compared: a lazy photograph may come between two captures. */
 export interface Capture {
-  png: Buffer;
+  file: Buffer;
   comparator: Comparator;
 }
 
@@ -60,7 +61,6 @@ export async function compareScreenshot(comparison: ScreenshotComparison): Promi
   const { name, capture, update, baselines, pause = () => setTimeout(retryDelay) } = comparison;
   const path = join(baselines, `${name}.${screenshotFormat}`);
   const [file, captured] = await Promise.all([readFile(path).catch(() => null), capture()]);
-  if (file?.equals(captured.png)) return null;
   const baseline = file && (await decodePicture(file));
   const countPixels = ({ picture, comparator }: Screenshot) =>
     baseline ? countDifferingPixels(baseline, picture, comparator) : Number.POSITIVE_INFINITY;
@@ -85,10 +85,10 @@ export async function compareScreenshot(comparison: ScreenshotComparison): Promi
   return reportDifference(baseline, stable, countPixels(stable), comparison);
 }
 
-const decode = async (captured: Capture): Promise<Screenshot> => ({
-  ...captured,
-  picture: await decodePicture(captured.png),
-});
+async function decode(captured: Capture): Promise<Screenshot> {
+  const picture = await decodePicture(captured.file);
+  return { ...captured, picture: captured.comparator === 'neighbourhood' ? reduceColours(picture) : picture };
+}
 
 const isAlike = (one: Screenshot, { picture, comparator }: Screenshot) =>
   countDifferingPixels(one.picture, picture, comparator) <= maxDifferingPixels[comparator];
@@ -140,8 +140,8 @@ async function reportDifference(
 
 const sizeOf = ({ width, height }: Picture) => `${width} × ${height}`;
 
-/** Writes a screenshot in the stored format. A captured PNG is kept byte for byte, so that the next run can compare bytes. */
-async function writeScreenshot(path: string, { png, picture }: Partial<Screenshot> & { picture: Picture }) {
+/** Writes a screenshot in the stored format. */
+async function writeScreenshot(path: string, { picture }: Pick<Screenshot, 'picture'>) {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, (screenshotFormat === 'png' && png) || (await encodePicture(picture)));
+  await writeFile(path, await encodePicture(picture));
 }

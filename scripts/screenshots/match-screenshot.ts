@@ -47,7 +47,7 @@ async function captureBody(context: Context, isPage: boolean, minHeight: number)
     format: 'png',
     clip: { ...box, scale },
   });
-  return { png: Buffer.from(data, 'base64'), comparator };
+  return { file: Buffer.from(data, 'base64'), comparator };
 }
 
 const sessions = new WeakMap<Context['page'], Promise<CDPSession>>();

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { countUnlikeNeighbourhood, type Picture } from './pictures.ts';
+import { countUnlikeNeighbourhood, type Picture, reduceColours } from './pictures.ts';
 
 const [width, height] = [64, 48];
 
@@ -43,6 +44,24 @@ it('counts nothing if a picture was scaled by another filter', async () => {
 it('counts what is missing in either of the two', () => {
   expect(countUnlikeNeighbourhood(scene(), scene(0, -1))).toBeGreaterThan(width / 2);
   expect(countUnlikeNeighbourhood(scene(0, -1), scene())).toBeGreaterThan(width / 2);
+});
+
+it('counts nothing more once the colours are reduced', () => {
+  const channels = { minLength: 36, maxLength: 36 };
+  fc.assert(
+    fc.property(
+      fc.uint8Array(channels),
+      fc.array(fc.integer({ min: -32, max: 32 }), channels),
+      (values, noise) => {
+        const size = { width: 3, height: 3 };
+        const one = { ...size, data: Buffer.from(values) };
+        const noisy = values.map((value, at) => Math.max(0, Math.min(255, value + (noise[at] ?? 0))));
+        const other = { ...size, data: Buffer.from(noisy) };
+        expect(countUnlikeNeighbourhood(one, other)).toBe(0);
+        expect(countUnlikeNeighbourhood(reduceColours(one), reduceColours(other))).toBe(0);
+      },
+    ),
+  );
 });
 
 it('counts what is two pixels away', () => {

@@ -8,8 +8,8 @@ export interface Picture {
   data: Buffer;
 }
 
-/** The format that screenshots are stored in. Both are lossless. */
-export const screenshotFormat = 'png' as 'png' | 'webp';
+/** The ending of stored screenshots: lossless WebP, which takes half the room of PNG. */
+export const screenshotFormat = 'webp';
 
 /** Decodes a picture file. Rejects if it is not a picture. */
 export async function decodePicture(file: Buffer): Promise<Picture> {
@@ -20,8 +20,23 @@ export async function decodePicture(file: Buffer): Promise<Picture> {
 /** Encodes pixels in the format of screenshots. */
 export function encodePicture({ data, width, height }: Picture): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
-    .toFormat(screenshotFormat, screenshotFormat === 'webp' ? { lossless: true } : {})
+    .webp({ lossless: true, effort: 6 })
     .toBuffer();
+}
+
+const colourStep = 8;
+
+/**
+ * Rounds each channel to a multiple of eight, which halves the file of a photograph. For pictures that are compared by
+ * `neighbourhood`: its tolerance is a multiple too, so that no two pictures that match differ once they are rounded.
+ */
+export function reduceColours({ data, ...size }: Picture): Picture {
+  const reduced = Buffer.from(data);
+  for (let at = 0; at < reduced.length; at++) {
+    if (at % 4 === 3) continue;
+    reduced[at] = Math.min(255, Math.round((reduced[at] ?? 0) / colourStep) * colourStep);
+  }
+  return { ...size, data: reduced };
 }
 
 /**
