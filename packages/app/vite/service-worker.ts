@@ -15,7 +15,6 @@ import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
 const shellModules = [
   'src/app/shell/OptionalParts.tsx',
   'src/app/shell/ToastArea.tsx',
-  'src/app/toasts-actor.ts',
   'src/app/offline/OfflineView.tsx',
   '../ui/src/components/Header/HeaderMenus.tsx',
   '../ui/src/components/MobileMenu/MobileMenu.tsx',

@@ -10,6 +10,8 @@ export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 export interface Toasts {
   /** Shows a message. The first one loads the code of the toasts. */
   notify: (toast: ToastOptions) => void;
+  /** Takes a message back. */
+  dismiss: (id: string) => void;
   /** The actor that holds the messages; undefined before the first message. */
   actor: () => ToastsActor | undefined;
   /** Calls back when the actor has started. Returns a function that unsubscribes. */
@@ -18,7 +20,7 @@ export interface Toasts {
 
 /** Creates the app's toasts. `start` loads and starts the actor with the first message. */
 export function createToasts(
-  start: () => Promise<ToastsActor> = async () => (await import('./toasts-actor')).startToasts(),
+  start: () => Promise<ToastsActor> = async () => (await import('./shell/ToastArea')).startToasts(),
 ): Toasts {
   let started: ToastsActor | undefined;
   const { emit, subscribe } = createEmitter();
@@ -37,6 +39,7 @@ export function createToasts(
         console.error(error);
       }
     },
+    dismiss: (id) => started?.send({ type: 'toast.dismissed', id }),
     actor: () => started,
     subscribe,
   };

@@ -10,7 +10,7 @@ import { withCodePrompt } from '../app/code-prompt/with-code-prompt';
 import { type AddressBar, watchAuthCallbacks } from '../app/auth-callback-params';
 import { routes } from '../app/routes';
 import { createToasts, type Toasts } from '../app/toasts';
-import { startToasts } from '../app/toasts-actor';
+import { startToasts } from '../app/shell/ToastArea';
 import { installUploadMeter, type Sender } from '../app/upload-meter';
 
 interface AppAtProps {

@@ -42,7 +42,7 @@ export function toolStories<Source extends RunSource, Options extends object, Re
 ) {
   const send = fn();
   const notify = fn();
-  const toasts = { notify, actor: () => undefined, subscribe: () => () => {} };
+  const toasts = { notify, dismiss: () => {}, actor: () => undefined, subscribe: () => () => {} };
   const machine = createToolRunMachine<Source, Options, Result>();
   let loaded: LoadedTool<Source, Options, Result, Env>;
 

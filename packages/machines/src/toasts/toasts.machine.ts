@@ -119,8 +119,8 @@ export const toastMachine = setup({
 
 type ToastChanges = Partial<Omit<ToastOptions, 'id'>>;
 
-/** A reason why the time of all toasts is paused. `loading`: the area that shows them is not on the page yet. */
-type PauseReason = 'hover' | 'focus' | 'hidden' | 'loading';
+/** A reason why the time of all toasts is paused. */
+type PauseReason = 'hover' | 'focus' | 'hidden';
 
 interface ToastsInput {
   /** The time in milliseconds, such as `performance.now`. Deadlines are computed from it. */

@@ -3,7 +3,8 @@ import { errorToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/shell';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAccount, useAccountView } from '../account/account';
+import { useAccountView } from '../account/account';
+import { useStartedAccount } from '../account/use-started-account';
 import { paths } from '../paths';
 import { useToasts } from '../toasts';
 
@@ -22,18 +23,12 @@ interface RequireSessionProps {
  * the page's data; this only avoids an empty page.
  */
 export function RequireSession({ notice, returnTo, fallback, children }: RequireSessionProps) {
-  const account = useAccount();
+  useStartedAccount();
   const { status, user } = useAccountView();
-  const [error, setError] = useState<unknown>();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  if (error) throw error;
   if (user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signing-out' && !isLeaving) setIsLeaving(true);
-
-  useEffect(() => {
-    account.start().catch(setError);
-  }, [account]);
 
   if (user) return children(user);
   if (isLeaving) return <RedirectHome>{fallback}</RedirectHome>;

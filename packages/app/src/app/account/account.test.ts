@@ -58,13 +58,14 @@ describe('the account of the app', () => {
   it('waits for a stored session, then shows its user', async () => {
     const { runtime, show } = fakeRuntime(reading);
     const account = createAccount({ hasStoredSession: () => true, load: async () => runtime });
-    const listener = vi.fn();
-    account.subscribe(listener);
-    expect(account.view().status).toBe('loading');
+    const statuses: string[] = [];
+    account.subscribe(() => statuses.push(account.view().status));
+    expect([account.view().status, account.runtime()]).toEqual(['loading', undefined]);
     await account.start();
+    expect(account.runtime()).toBe(runtime);
     show(signedIn);
     expect(account.view()).toBe(signedIn);
-    expect(listener).toHaveBeenCalledOnce();
+    expect(statuses).toEqual(['loading', 'signed-in']);
   });
 
   it('is never loading if no session is stored', async () => {

@@ -69,6 +69,8 @@ export interface Account<Services = AccountServices> {
   codePrompt: CodePrompt;
   /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
   start: () => Promise<AccountRuntime<Services>>;
+  /** What `start` has resolved with; undefined until then. */
+  runtime: () => AccountRuntime<Services> | undefined;
   /** Whether this browser stores a session, which may wait for its code. If not, there is no need to start and ask. */
   hasStoredSession: () => boolean;
 }
@@ -91,10 +93,13 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
     emit();
   };
 
+  let runtime: AccountRuntime | undefined;
   const start = loadOnce(async () => {
-    const runtime = await load(codePrompt);
+    runtime = await load(codePrompt);
+    emit();
     show(runtime.view());
-    runtime.subscribe(() => show(runtime.view()));
+    const { view: current } = runtime;
+    runtime.subscribe(() => show(current()));
     return runtime;
   });
 
@@ -103,6 +108,7 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
     view: () => view,
     subscribe,
     start,
+    runtime: () => runtime,
     hasStoredSession,
     signOut: () => void start().then(({ signOut }) => signOut(), console.error),
   };

@@ -55,7 +55,6 @@ interface Options {
 const flowWith = ({ save = async () => '', onSaved = () => {}, ...run }: Options) =>
   defineFlow({
     machine,
-    once: (params: object) => params,
     run: (_: FlowContext<object>) => ({
       input: { text: 'a' },
       actors: { save },
@@ -99,12 +98,17 @@ describe('a flow', () => {
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
-  it('shares one actor among starts with the same key', async () => {
-    const flow = flowWith({});
-    const { context } = createFlowContext({});
-    const [first, second] = await Promise.all([flow.start(context), flow.start(context)]);
-    expect(second).toBe(first);
-    expect((await startFlow(flow, {})).actor).not.toBe(first);
+  it('starts once', async () => {
+    const run = flowWith({}).create(createFlowContext({}).context);
+    expect(run.start()).toBe(run.start());
+  });
+
+  it('connects to nothing before it is started', () => {
+    const connect = vi.fn(() => () => {});
+    const run = flowWith({ connect }).create(createFlowContext({}).context);
+    expect(connect).not.toHaveBeenCalled();
+    run.start();
+    expect(connect).toHaveBeenCalledOnce();
   });
 });
 

@@ -16,14 +16,14 @@ import type { Account, AccountServices } from '../account/account';
 import type { Toasts } from '../toasts';
 import { forwardEvents, type NavigateTo } from './forward-events';
 
-/** What a flow gets from the app when it starts. `Services`: those of the account that it uses. */
+/** What a flow gets from the app when its page is rendered. `Services`: those of the account that it uses. */
 export interface FlowContext<Params, Services = object> {
-  /** The page's values when the flow starts. */
+  /** The page's values when the flow is created. */
   params: Params;
   /** The page's values of its latest render, for a flow that reads them later. */
   latest: () => Params;
   account: Account<Services>;
-  toasts: Pick<Toasts, 'notify' | 'actor'>;
+  toasts: Pick<Toasts, 'notify' | 'dismiss'>;
   navigate: NavigateTo;
 }
 
@@ -42,7 +42,7 @@ type FlowActors<Machine extends AnyStateMachine> = {
 };
 
 /** How one run of a flow is wired. */
-interface FlowRun<Machine extends AnyStateMachine> {
+interface FlowWiring<Machine extends AnyStateMachine> {
   actors: FlowActors<Machine>;
   input?: InputFrom<Machine>;
   /** Reactions to emitted events, before `notify`, `navigate` and `error.caught` are forwarded. */
@@ -51,22 +51,30 @@ interface FlowRun<Machine extends AnyStateMachine> {
   };
   /** Whether `navigate` events are followed. Always, if absent. */
   mayNavigate?: () => boolean;
-  /** Connects the started actor to things outside. Returns how to disconnect, which happens when the actor stops. */
+  /** Connects the actor to things outside when it starts. Returns how to disconnect, which happens when it stops. */
   connect?: (actor: ActorRefFrom<Machine>) => () => void;
 }
 
 interface FlowDefinition<Machine extends AnyStateMachine, Params, Services> {
   machine: Machine;
-  /** Wires one run. A flow that needs the backend from the beginning awaits `account.start()` here. */
-  run: (context: FlowContext<Params, Services>) => FlowRun<Machine> | Promise<FlowRun<Machine>>;
+  /**
+   * Wires one run. It is called while the page is rendered, also when it is prerendered: it has no effects and reads nothing that
+   * only a browser has.
+   */
+  run: (context: FlowContext<Params, Services>) => FlowWiring<Machine>;
   /** Whether the actor goes on when its page is left, for example while it saves. Default: it stops. */
   keepAlive?: (snapshot: SnapshotFrom<Machine>, account: Pick<Account, 'view'>) => boolean;
-  /** Starts with the same object share one actor: a page that React mounts twice does its work once. */
-  once?: (params: Params) => object;
+}
+
+/** One run of a flow. Its snapshot is the machine's initial one until it is started. */
+export interface FlowRun<Machine extends AnyStateMachine> {
+  actor: ActorRefFrom<Machine>;
+  /** Starts the actor and returns it. Further calls have no effect. */
+  start: () => ActorRefFrom<Machine>;
 }
 
 export interface Flow<Machine extends AnyStateMachine, Params, Services = AccountServices> {
-  start: (context: FlowContext<Params, Services>) => Promise<ActorRefFrom<Machine>>;
+  create: (context: FlowContext<Params, Services>) => FlowRun<Machine>;
   keepAlive: (snapshot: SnapshotFrom<Machine>, account: Pick<Account, 'view'>) => boolean;
 }
 
@@ -82,48 +90,38 @@ export function provideActors<Machine extends AnyStateMachine>(
   return machine.provide({ actors: Object.fromEntries(logics) }) as Machine;
 }
 
-/**
- * Declares a flow: a machine, the actors that do its work, and what happens with the events it emits. Put it into a file
- * `<name>.flow.ts` and import that file with `useFlow`, so that the machine is loaded apart from the page.
- */
+/** Declares a flow: a machine, the actors that do its work, and what happens with the events it emits. */
 export function defineFlow<Machine extends AnyStateMachine, Params = void, Services = object>({
   machine,
   run,
   keepAlive = () => false,
-  once,
 }: FlowDefinition<Machine, Params, Services>): Flow<Machine, Params, Services> {
-  type Actor = ActorRefFrom<Machine>;
-  const shared = new WeakMap<object, Promise<Actor>>();
-
-  const start = async (context: FlowContext<Params, Services>): Promise<Actor> => {
-    const { actors, input, on = {}, mayNavigate, connect } = await run(context);
-    const provided: AnyStateMachine = provideActors(machine, actors);
-    const actor: AnyActor = createActor(provided, { input });
-    for (const [type, react] of Object.entries(on)) actor.on(type, react as (event: object) => void);
-    forwardEvents(actor, { notify: context.toasts.notify, navigate: context.navigate, mayNavigate });
-    const disconnect = connect?.(actor as Actor);
-    if (disconnect) actor.subscribe({ complete: disconnect });
-    return actor.start() as Actor;
-  };
-
   return {
     keepAlive,
-    start: (context) => {
-      const key = once?.(context.params);
-      if (!key) return start(context);
-      const starting = shared.get(key) ?? start(context);
-      shared.set(key, starting);
-      // After a failure, the next start tries again.
-      starting.catch(() => shared.delete(key));
-      return starting;
+    create: (context) => {
+      const { actors, input, on = {}, mayNavigate, connect } = run(context);
+      const provided: AnyStateMachine = provideActors(machine, actors);
+      const actor: AnyActor = createActor(provided, { input });
+      for (const [type, react] of Object.entries(on)) actor.on(type, react as (event: object) => void);
+      forwardEvents(actor, { notify: context.toasts.notify, navigate: context.navigate, mayNavigate });
+      let isStarted = false;
+      return {
+        actor: actor as ActorRefFrom<Machine>,
+        start: () => {
+          if (isStarted) return actor as ActorRefFrom<Machine>;
+          isStarted = true;
+          const disconnect = connect?.(actor as ActorRefFrom<Machine>);
+          if (disconnect) actor.subscribe({ complete: disconnect });
+          return actor.start() as ActorRefFrom<Machine>;
+        },
+      };
     },
   };
 }
 
 /**
  * Makes a request that waits for the backend's clients to load. If they cannot be loaded, it answers like a backend that
- * cannot be reached, and the next request loads them again. For forms that can be filled in and sent before the clients
- * are there.
+ * cannot be reached, and the next request loads them again.
  */
 export async function request<Api, Answer>(
   account: Pick<Account<{ api: Api }>, 'start'>,

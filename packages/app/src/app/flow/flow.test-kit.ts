@@ -41,7 +41,7 @@ export function createFlowContext<Params>(
       toasts: {
         notify: ({ title, description }: { title: string; description?: string }) =>
           void happened.push([title, description].filter(Boolean).join(': ')),
-        actor: () => ({ send: ({ id }: { id?: string }) => happened.push(`dismiss ${id}`) }) as never,
+        dismiss: (id: string) => void happened.push(`dismiss ${id}`),
       },
       navigate: (to: string, { state }: { replace: boolean; state?: { returnTo: string } }) =>
         void happened.push([`go to ${to}`, state?.returnTo].filter(Boolean).join(', back to ')),
@@ -60,5 +60,5 @@ export async function startFlow<Machine extends AnyStateMachine, Params>(
   options?: TestAccount,
 ) {
   const test = createFlowContext(params, options);
-  return { ...test, actor: await flow.start(test.context) };
+  return { ...test, actor: flow.create(test.context).start() };
 }

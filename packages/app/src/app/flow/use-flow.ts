@@ -1,27 +1,33 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 import { type AccountServices, useAccount } from '../account/account';
 import { useToasts } from '../toasts';
-import { type LazyActor, useLazyActor } from '../use-lazy-actor';
 import type { Flow, FlowContext } from './define-flow';
 
-/** Gives a flow its context, read when the flow starts. The returned function keeps its identity. */
-export function useFlowContext<Params>(params: Params): () => FlowContext<Params, AccountServices> {
+/** A flow as its page shows it. */
+export interface FlowView<Ref extends AnyActorRef> {
+  snapshot: SnapshotFrom<Ref>;
+  send: (event: EventFrom<Ref>) => void;
+}
+
+/** Gives a flow its context. The returned function keeps its identity. */
+export function useFlowContext<Params>(): (params: Params) => FlowContext<Params, AccountServices> {
   const account = useAccount();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const latest = useRef({ params, navigate });
+  const latest = useRef(navigate);
   useEffect(() => {
-    latest.current = { params, navigate };
+    latest.current = navigate;
   });
   return useCallback(
-    () => ({
-      params: latest.current.params,
-      latest: () => latest.current.params,
+    (params) => ({
+      params,
+      latest: () => params,
       account,
       toasts,
-      navigate: (to, options) => void latest.current.navigate(to, options),
+      navigate: (to, options) => void latest.current(to, options),
     }),
     [account, toasts],
   );
@@ -29,35 +35,41 @@ export function useFlowContext<Params>(params: Params): () => FlowContext<Params
 
 interface UseFlowOptions<Params> {
   params: Params;
-  /** Another key starts another run of the flow. Changed params alone do not. */
+  /** Another key is another run of the flow. Changed params alone are not. */
   key?: unknown;
-  /** Starts with the page rather than with the first event. */
-  eager?: boolean;
 }
 
-/**
- * Runs a flow for as long as the component is mounted, or longer where the flow keeps itself alive.
- * @param load imports the flow; must keep its identity: `const load = async () => (await import('./x.flow')).xFlow`
- */
+/** Runs a flow for as long as the component is mounted, or longer where the flow keeps itself alive. */
 export function useFlow<Machine extends AnyStateMachine, Params>(
-  load: () => Promise<Flow<Machine, Params>>,
-  { params, key, eager = false }: UseFlowOptions<Params>,
-): LazyActor<ActorRefFrom<Machine>> {
+  flow: Flow<Machine, Params>,
+  { params, key }: UseFlowOptions<Params>,
+): FlowView<ActorRefFrom<Machine>> {
   const account = useAccount();
-  const contextNow = useFlowContext(params);
-  const flow = useRef<Flow<Machine, Params>>(undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another run.
-  const start = useCallback(async () => {
-    const context = contextNow();
-    flow.current = await load();
-    return flow.current.start(context);
-  }, [load, contextNow, key]);
-
-  const keepAlive = useCallback(
-    (snapshot: SnapshotFrom<ActorRefFrom<Machine>>) =>
-      flow.current?.keepAlive(snapshot as SnapshotFrom<Machine>, account) ?? false,
-    [account],
-  );
-  return useLazyActor(start, { eager, keepAlive });
+  const contextOf = useFlowContext<Params>();
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  });
+  const [restarts, restart] = useReducer((count: number) => count + 1, 0);
+  const create = () => ({
+    key,
+    restarts,
+    run: flow.create({ ...contextOf(params), latest: () => latest.current }),
+  });
+  const [current, setCurrent] = useState(create);
+  const isCurrent = Object.is(current.key, key) && current.restarts === restarts;
+  const shown = isCurrent ? current : create();
+  if (shown !== current) setCurrent(shown);
+  const { run } = shown;
+  const actor: AnyActor = run.actor;
+  useEffect(() => {
+    // React may run the effects of a mounted page again, after those that stopped its actor.
+    if (actor.getSnapshot().status === 'stopped') return restart();
+    run.start();
+    return () => {
+      if (!flow.keepAlive(actor.getSnapshot(), account)) actor.stop();
+    };
+  }, [run, actor, flow, account]);
+  const snapshot = useSelector(actor, (current) => current);
+  return { snapshot, send: actor.send } as FlowView<ActorRefFrom<Machine>>;
 }

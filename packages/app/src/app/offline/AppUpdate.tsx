@@ -4,11 +4,9 @@ import * as messages from '@verapix/messages/offline';
 import { Button, NoticeBar } from '@verapix/ui';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useFlow } from '../flow/use-flow';
-import type { LazyActor } from '../use-lazy-actor';
+import { type FlowView, useFlow } from '../flow/use-flow';
 import type { AppWorker, VersionEvent } from './app-worker';
-
-const loadFlow = async () => (await import('./app-update.flow')).appUpdateFlow;
+import { appUpdateFlow } from './app-update.flow';
 
 export interface AppUpdateProps {
   worker: AppWorker;
@@ -18,10 +16,10 @@ export interface AppUpdateProps {
 
 /** The offer of a newer version, once there is one. */
 export function AppUpdate({ worker, event }: AppUpdateProps) {
-  const flow = useFlow(loadFlow, { params: { worker } });
+  const flow = useFlow(appUpdateFlow, { params: { worker } });
   const { send } = flow;
   useEffect(() => {
-    void send(event);
+    send(event);
   }, [event, send]);
   return <AppUpdateView {...flow} />;
 }
@@ -34,8 +32,8 @@ const notices = {
 };
 
 /** The offer in one state of its machine. Nothing is shown while there is none. */
-export function AppUpdateView({ snapshot, send }: LazyActor<ActorRefFrom<typeof appUpdateMachine>>) {
-  const state = snapshot?.value ?? 'current';
+export function AppUpdateView({ snapshot, send }: FlowView<ActorRefFrom<typeof appUpdateMachine>>) {
+  const state = snapshot.value;
   const machineState = stateValueNames('app-update', state).join(' ');
   if (state === 'current') return <div hidden data-machine-state={machineState} />;
   return (

@@ -39,9 +39,9 @@ const createStoryChat = (): Chat =>
         now: () => new Date(2026, 0, 15, 9, 41).getTime(),
       };
       const account = { view: () => person, subscribe: () => () => {} } as unknown as Account;
-      const toasts = { notify, actor: () => undefined };
+      const toasts = { notify, dismiss: () => {} };
       const context = { params, latest: () => params, account, toasts, navigate: fn() };
-      return { Panel: ChatWidget, actor: await chatFlow.start(context) };
+      return { Panel: ChatWidget, actor: chatFlow.create(context).start() };
     },
     onFail: fn(),
   });

@@ -1,12 +1,22 @@
-import { selectToasts, selectToastsStates } from '@verapix/machines';
+import { selectToasts, selectToastsStates, toastsMachine } from '@verapix/machines';
 import { Toaster } from '@verapix/ui';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import type { ToastsActor } from '../toasts';
+import { type ActorRefFrom, createActor } from 'xstate';
+
+type ToastsActor = ActorRefFrom<typeof toastsMachine>;
+
+/** Starts the actor of all toasts in the app. Its timers pause while the tab is hidden. */
+export function startToasts(page: Document = document): ToastsActor {
+  const actor = createActor(toastsMachine, { input: { now: () => performance.now() } });
+  actor.start();
+  page.addEventListener('visibilitychange', () => {
+    actor.send({ type: page.hidden ? 'pause.requested' : 'pause.released', reason: 'hidden' });
+  });
+  return actor;
+}
 
 /** Shows the toasts of the actor and sends it the user's actions. */
 export function ToastArea({ actor }: { actor: ToastsActor }) {
-  useEffect(() => actor.send({ type: 'pause.released', reason: 'loading' }), [actor]);
   const snapshot = useSelector(actor, (current) => current);
   const toasts = selectToasts(snapshot);
   const dismiss = (id: string) => actor.send({ type: 'toast.dismissed', id });

@@ -4,7 +4,7 @@ import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { saveFile } from '../../lib/object-url';
-import { AccountDataView } from './AccountDataPage';
+import { AccountDataSkeleton, AccountDataView } from './AccountDataPage';
 import { accountDataFile } from './data-export.flow';
 
 const send = fn();
@@ -61,7 +61,7 @@ export const Preparing = meta.story({
 /** The session is being read. */
 export const Waiting = meta.story({
   parameters: { states: ['data-export.idle'] },
-  render: () => <AccountDataView user={null} snapshot={undefined} send={send} />,
+  render: () => <AccountDataSkeleton />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading your data')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Download JSON' })).toBeDisabled();

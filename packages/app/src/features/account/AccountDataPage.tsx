@@ -1,6 +1,7 @@
 import type { AuthUser } from '@verapix/domain';
 import {
   type dataExportMachine,
+  type ExportFormat,
   exportFormats,
   selectPreparingFormat,
   stateValueNames,
@@ -20,20 +21,15 @@ import {
 import { Download } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import type { LazyActor } from '../../app/use-lazy-actor';
-
-const loadFlow = async () => (await import('./data-export.flow')).dataExportFlow;
+import { dataExportFlow } from './data-export.flow';
 
 /** `/account/data`: the data stored about the user, to view and to download. */
 export function AccountDataPage() {
   return (
-    <RequireSession
-      notice={messages.signInFirst}
-      fallback={<AccountDataView user={null} snapshot={undefined} send={() => {}} />}
-    >
+    <RequireSession notice={messages.signInFirst} fallback={<AccountDataSkeleton />}>
       {(user) => <DataOfUser key={user.id} user={user} />}
     </RequireSession>
   );
@@ -42,22 +38,42 @@ export function AccountDataPage() {
 export { AccountDataPage as Component };
 
 function DataOfUser({ user }: { user: AuthUser }) {
-  return <AccountDataView user={user} {...useFlow(loadFlow, { params: { userId: user.id } })} />;
+  return <AccountDataView user={user} {...useFlow(dataExportFlow, { params: { userId: user.id } })} />;
 }
 
-interface AccountDataViewProps extends LazyActor<ActorRefFrom<typeof dataExportMachine>> {
-  /** Null while the session is read. */
-  user: AuthUser | null;
+interface AccountDataViewProps extends FlowView<ActorRefFrom<typeof dataExportMachine>> {
+  user: AuthUser;
 }
 
 /** The user's data, for each state of the export machine. */
 export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) {
-  const preparing = snapshot && selectPreparingFormat(snapshot);
+  return (
+    <AccountDataFrame
+      user={user}
+      state={snapshot.value}
+      preparing={selectPreparingFormat(snapshot)}
+      onExport={(format) => send({ type: 'export.requested', format })}
+    />
+  );
+}
+
+/** The page while the session is read. */
+export const AccountDataSkeleton = () => <AccountDataFrame user={null} state="idle" />;
+
+interface AccountDataFrameProps {
+  /** Null while the session is read. */
+  user: AuthUser | null;
+  state: 'idle' | 'preparing';
+  preparing?: ExportFormat | undefined;
+  onExport?: (format: ExportFormat) => void;
+}
+
+function AccountDataFrame({ user, state, preparing, onExport }: AccountDataFrameProps) {
   return (
     <SettingsFrame
       title={messages.dataTitle}
       lead={messages.dataLead}
-      states={stateValueNames('data-export', snapshot?.value ?? 'idle')}
+      states={stateValueNames('data-export', state)}
     >
       <SettingsList.Root title={messages.dataContents} description={messages.dataContentsText}>
         <SettingsList.Row>
@@ -74,7 +90,7 @@ export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) 
                 disabled={user === null}
                 pending={preparing === format}
                 pendingLabel={messages.dataPreparing}
-                onClick={() => send({ type: 'export.requested', format })}
+                onClick={() => onExport?.(format)}
               >
                 {messages.dataDownload({ format: format.toUpperCase() })}
               </Button>

@@ -74,9 +74,7 @@ function shown({
 
 const meta = preview.meta({
   title: 'Pages/Account/Account',
-  // The form is loaded before the story renders.
-  beforeEach: async () => {
-    await import('./ProfileEditor');
+  beforeEach: () => {
     sendToProfile.mockClear();
     sendToDeletion.mockClear();
   },
@@ -118,7 +116,7 @@ export const Viewing = meta.story({
 
 /** The card changes its state like its machine. */
 function Edited() {
-  const [snapshot, setSnapshot] = useState<ProfileSnapshot>();
+  const [snapshot, setSnapshot] = useState<ProfileSnapshot>(profileIn('viewing'));
   const send = (event: Parameters<typeof sendToProfile>[0]) => {
     sendToProfile(event);
     setSnapshot(profileIn(event.type === 'edit.started' ? 'editing' : 'viewing'));
@@ -127,7 +125,7 @@ function Edited() {
     <AccountView
       {...{ user, planId: 'free', hasFullAccess: false, locale: 'en-GB' }}
       profile={{ snapshot, send }}
-      deletion={{ snapshot: undefined, send: sendToDeletion }}
+      deletion={{ snapshot: deletionIn('idle'), send: sendToDeletion }}
     />
   );
 }

@@ -17,14 +17,12 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useAccountView } from '../../app/account/account';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import type { LazyActor } from '../../app/use-lazy-actor';
+import { deleteAccountFlow } from './delete-account.flow';
+import { profileFlow } from './profile.flow';
 import { type ProfileActor, ProfileSection } from './ProfileSection';
-
-const loadDeletion = async () => (await import('./delete-account.flow')).deleteAccountFlow;
-const loadProfile = async () => (await import('./profile.flow')).profileFlow;
 
 /** `/account`: the profile, links to the settings, and the deletion of the account. */
 export function AccountPage() {
@@ -39,24 +37,28 @@ export { AccountPage as Component };
 
 function AccountOfUser() {
   const { planId, hasFullAccess } = useAccountView();
-  const profile = useFlow(loadProfile, { params: undefined });
-  const deletion = useFlow(loadDeletion, { params: undefined });
+  const deletion = useFlow(deleteAccountFlow, { params: undefined });
   // On the way to the home page. The session ends meanwhile, which must not redirect to the sign-in page.
-  if (deletion.snapshot?.matches('deleted')) return <AccountSkeleton />;
+  if (deletion.snapshot.matches('deleted')) return <AccountSkeleton />;
   return (
     <RequireSession notice={messages.signInFirst} fallback={<AccountSkeleton />}>
-      {(user) => <AccountView {...{ user, planId, hasFullAccess, profile, deletion }} />}
+      {(user) => <SignedInAccount {...{ user, planId, hasFullAccess, deletion }} />}
     </RequireSession>
   );
 }
 
-type Deletion = LazyActor<ActorRefFrom<typeof deleteAccountMachine>>;
+function SignedInAccount(props: Omit<AccountViewProps, 'profile'>) {
+  const profile = useFlow(profileFlow, { params: { user: props.user } });
+  return <AccountView {...props} profile={profile} />;
+}
+
+type Deletion = FlowView<ActorRefFrom<typeof deleteAccountMachine>>;
 
 interface AccountViewProps {
   user: AuthUser;
   planId: PlanId;
   hasFullAccess: boolean;
-  profile: LazyActor<ProfileActor>;
+  profile: FlowView<ProfileActor>;
   deletion: Deletion;
   /** For dates. Default: the browser's. */
   locale?: string | undefined;
@@ -65,8 +67,8 @@ interface AccountViewProps {
 /** The account, for each state of its two machines. */
 export function AccountView({ user, planId, hasFullAccess, profile, deletion, locale }: AccountViewProps) {
   const states = [
-    ...stateValueNames('profile', profile.snapshot?.value ?? 'viewing'),
-    ...stateValueNames('delete-account', deletion.snapshot?.value ?? 'idle'),
+    ...stateValueNames('profile', profile.snapshot.value),
+    ...stateValueNames('delete-account', deletion.snapshot.value),
   ];
   return (
     <Page title={messages.title}>
@@ -115,8 +117,8 @@ const endOfPlan: Record<PlanId, string> = {
 
 /** Deletes the account in two presses, and says before the first what is lost. */
 function DeleteAccountSection({ snapshot, send, endingPlanId }: Deletion & { endingPlanId: PlanId }) {
-  const confirming = snapshot?.matches('confirming') ?? false;
-  const idle = snapshot?.matches('idle') ?? true;
+  const confirming = snapshot.matches('confirming');
+  const idle = snapshot.matches('idle');
   return (
     <DangerZone
       title={messages.deleteTitle}

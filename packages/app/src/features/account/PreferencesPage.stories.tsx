@@ -33,9 +33,7 @@ function inState(page: PreferencePage, value: PreferencesSnapshot['value'], cont
 
 const meta = preview.meta({
   title: 'Pages/Account/Settings',
-  // The form is loaded before the story renders.
-  beforeEach: async () => {
-    await import('./PreferencesForm');
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/notifications' },

@@ -3,19 +3,16 @@ import { hasUnsavedPreferences, type preferencesMachine, stateValueNames } from 
 import * as messages from '@verapix/messages/account-settings';
 import * as common from '@verapix/messages/common';
 import { SettingsList, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { preferencePageTexts, switchesOf } from '../../content/preferences';
 import { LoadFailure } from '../../lib/LoadFailure';
-
-const loadFlow = async () => (await import('./preferences.flow')).preferencesFlow;
-const loadForm = () => import('./PreferencesForm');
-const PreferencesForm = lazy(async () => ({ default: (await loadForm()).PreferencesForm }));
+import { PreferencesForm } from './PreferencesForm';
+import { preferencesFlow } from './preferences.flow';
 
 interface PreferencesPageProps {
   page: PreferencePage;
@@ -24,19 +21,16 @@ interface PreferencesPageProps {
 /** One of the two pages of settings about mails. */
 export function PreferencesPage({ page }: PreferencesPageProps) {
   return (
-    <RequireSession
-      notice={messages.signInFirst}
-      fallback={<PreferencesView page={page} snapshot={undefined} send={() => {}} />}
-    >
+    <RequireSession notice={messages.signInFirst} fallback={<PreferencesSkeleton page={page} />}>
       {(user) => <PreferencesOfUser key={user.id} page={page} userId={user.id} />}
     </RequireSession>
   );
 }
 
 function PreferencesOfUser({ page, userId }: PreferencesPageProps & { userId: string }) {
-  const { snapshot, send } = useFlow(loadFlow, { params: { page, userId }, key: page, eager: true });
+  const { snapshot, send } = useFlow(preferencesFlow, { params: { page, userId }, key: page });
   // A save that was begun goes on after leaving, so nothing is lost.
-  const unsaved = snapshot !== undefined && hasUnsavedPreferences(snapshot) && !snapshot.matches('saving');
+  const unsaved = hasUnsavedPreferences(snapshot) && !snapshot.matches('saving');
   const blocker = useLeaveGuard(unsaved);
   return (
     <>
@@ -46,63 +40,71 @@ function PreferencesOfUser({ page, userId }: PreferencesPageProps & { userId: st
   );
 }
 
-interface PreferencesViewProps extends LazyActor<ActorRefFrom<typeof preferencesMachine>> {
+interface PreferencesViewProps extends FlowView<ActorRefFrom<typeof preferencesMachine>> {
   page: PreferencePage;
 }
 
 /** A page of settings, for each state of its machine. */
 export function PreferencesView({ page, snapshot, send }: PreferencesViewProps) {
-  const { title, lead } = preferencePageTexts[page];
-  // Loads the form while the settings are being read.
-  useEffect(() => void loadForm().catch(() => {}), []);
-  const ready = snapshot !== undefined && !snapshot.matches('loading') && !snapshot.matches('failed');
   return (
-    <SettingsFrame
-      title={title}
-      lead={lead}
-      states={stateValueNames('preferences', snapshot?.value ?? 'loading')}
-    >
+    <PreferencesFrame page={page} states={stateValueNames('preferences', snapshot.value)}>
+      {snapshot.matches('failed') ? (
+        <LoadFailure
+          title={messages.loadFailed}
+          retryLabel={common.tryAgain}
+          onRetry={() => send({ type: 'load.retried' })}
+        >
+          {snapshot.context.problem?.message}
+        </LoadFailure>
+      ) : (
+        <SkeletonGroup busy={snapshot.matches('loading')} label={messages.loading}>
+          {snapshot.matches('loading') ? (
+            <SettingsPlaceholder page={page} />
+          ) : (
+            <PreferencesForm {...{ page, snapshot, send }} />
+          )}
+        </SkeletonGroup>
+      )}
+    </PreferencesFrame>
+  );
+}
+
+interface PreferencesFrameProps extends PreferencesPageProps {
+  states: readonly string[];
+  children: ReactNode;
+}
+
+function PreferencesFrame({ page, states, children }: PreferencesFrameProps) {
+  const { title, lead } = preferencePageTexts[page];
+  return (
+    <SettingsFrame title={title} lead={lead} states={states}>
       <Stack gap="l" tabIndex={-1}>
-        {snapshot?.matches('failed') ? (
-          <LoadFailure
-            title={messages.loadFailed}
-            retryLabel={common.tryAgain}
-            onRetry={() => send({ type: 'load.retried' })}
-          >
-            {snapshot.context.problem?.message}
-          </LoadFailure>
-        ) : (
-          <Suspense fallback={<PreferencesSkeleton page={page} busy />}>
-            <PreferencesSkeleton page={page} busy={!ready}>
-              {ready && <PreferencesForm {...{ page, snapshot, send }} />}
-            </PreferencesSkeleton>
-          </Suspense>
-        )}
+        {children}
       </Stack>
     </SettingsFrame>
   );
 }
 
-interface PreferencesSkeletonProps extends PreferencesPageProps {
-  busy: boolean;
-  children?: ReactNode;
+/** The page while the session is read. */
+function PreferencesSkeleton({ page }: PreferencesPageProps) {
+  return (
+    <PreferencesFrame page={page} states={stateValueNames('preferences', 'loading')}>
+      <SkeletonGroup busy label={messages.loading}>
+        <SettingsPlaceholder page={page} />
+      </SkeletonGroup>
+    </PreferencesFrame>
+  );
 }
 
-/** A placeholder of the settings until they are read. */
-function PreferencesSkeleton({ page, busy, children }: PreferencesSkeletonProps) {
+/** Stands for the settings until they are read. */
+function SettingsPlaceholder({ page }: PreferencesPageProps) {
   return (
-    <SkeletonGroup busy={busy} label={messages.loading}>
-      {busy ? (
-        <SettingsList.Root title={preferencePageTexts[page].list}>
-          {switchesOf(page).map((key) => (
-            <SettingsList.Row key={key}>
-              <Skeleton lines={2} />
-            </SettingsList.Row>
-          ))}
-        </SettingsList.Root>
-      ) : (
-        children
-      )}
-    </SkeletonGroup>
+    <SettingsList.Root title={preferencePageTexts[page].list}>
+      {switchesOf(page).map((key) => (
+        <SettingsList.Row key={key}>
+          <Skeleton lines={2} />
+        </SettingsList.Row>
+      ))}
+    </SettingsList.Root>
   );
 }

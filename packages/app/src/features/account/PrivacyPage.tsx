@@ -1,13 +1,11 @@
 import * as messages from '@verapix/messages/account-settings';
 import { Button, SettingsList, Skeleton } from '@verapix/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { CookieChoice } from '../../content/legal/CookieChoice';
+import { SessionsDialog } from './SessionsDialog';
 import { TwoFactorSection } from './TwoFactorSection';
-
-/** Loaded when it first opens. */
-const SessionsDialog = lazy(async () => ({ default: (await import('./SessionsDialog')).SessionsDialog }));
 
 /** `/account/privacy`: two-factor authentication, the active sessions, and what this browser may store. */
 export function PrivacyPage() {
@@ -46,11 +44,7 @@ function SessionsSection() {
     <SettingsList.Root title={messages.sessions} description={messages.sessionsText}>
       <SettingsList.Row>
         <Button onClick={() => setOpen(true)}>{messages.manageSessions}</Button>
-        {open && (
-          <Suspense>
-            <SessionsDialog onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <SessionsDialog onClose={() => setOpen(false)} />}
       </SettingsList.Row>
     </SettingsList.Root>
   );

@@ -5,25 +5,23 @@ import * as common from '@verapix/messages/common';
 import { Button, Dialog, Link } from '@verapix/ui';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { deviceName } from '../../content/device-name';
 import { formatDate } from '../../content/local-format';
 import { formatTimeAgo } from '../../content/time-ago';
 import { LoadFailure } from '../../lib/LoadFailure';
 import { type ListedSession, SessionList } from './SessionList';
-
-const loadFlow = async () => (await import('./sessions.flow')).sessionsFlow;
+import { sessionsFlow } from './sessions.flow';
 
 /** The list of active sessions, read each time it opens. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const sessions = useFlow(loadFlow, { params: undefined, eager: true });
+  const sessions = useFlow(sessionsFlow, { params: undefined });
   const [openedAt] = useState(serverNow);
   return <SessionsView {...sessions} onClose={onClose} now={openedAt} />;
 }
 
-interface SessionsViewProps extends LazyActor<ActorRefFrom<typeof sessionsMachine>> {
+interface SessionsViewProps extends FlowView<ActorRefFrom<typeof sessionsMachine>> {
   onClose: () => void;
   /** Milliseconds since 1970. */
   now: number;
@@ -32,9 +30,9 @@ interface SessionsViewProps extends LazyActor<ActorRefFrom<typeof sessionsMachin
 /** The dialog with the active sessions, for each state of its machine. */
 export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps) {
   const sessions =
-    snapshot?.matches('listed') || snapshot?.matches('revoking') ? snapshot.context.sessions : null;
+    snapshot.matches('listed') || snapshot.matches('revoking') ? snapshot.context.sessions : null;
   const own = sessions?.find(({ current }) => current);
-  const revoking = snapshot?.context.revokingId;
+  const revoking = snapshot.context.revokingId;
   const revoke = (id: string) => send({ type: 'session.revoked', id });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -42,7 +40,7 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
         size="l"
         title={messages.title}
         description={messages.lead({ link: (children) => <Link to={paths.resetPassword}>{children}</Link> })}
-        data-machine-state={stateValueNames('sessions', snapshot?.value ?? 'loading').join(' ')}
+        data-machine-state={stateValueNames('sessions', snapshot.value).join(' ')}
         actions={
           own && (
             <Button
@@ -56,7 +54,7 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
           )
         }
       >
-        {snapshot?.matches('failed') ? (
+        {snapshot.matches('failed') ? (
           <LoadFailure
             title={messages.loadFailed}
             retryLabel={common.tryAgain}

@@ -75,9 +75,7 @@ function inState(
 
 const meta = preview.meta({
   title: 'Pages/Account/Subscriptions',
-  // The dialog is loaded before the story renders.
-  beforeEach: async () => {
-    await import('../../lib/ConfirmDialog');
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/subscriptions' },

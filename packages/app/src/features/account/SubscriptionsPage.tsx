@@ -3,32 +3,25 @@ import { canCancel, canReactivate, canResume, selectSubscription, stateValueName
 import * as messages from '@verapix/messages/account-subscription';
 import * as common from '@verapix/messages/common';
 import { Alert, Button, EmptyState, InternalLink, Skeleton, SkeletonGroup } from '@verapix/ui';
-import { lazy, Suspense, useCallback } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
-import { useAccount, useAccountView } from '../../app/account/account';
+import { useAccountView } from '../../app/account/account';
 import type { SubscriptionActor } from '../../app/account/subscription-sync';
+import { useAccountRuntime } from '../../app/account/use-started-account';
+import type { FlowView } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import { type LazyActor, useLazyActor } from '../../app/use-lazy-actor';
 import { formatDate } from '../../content/local-format';
+import { ConfirmDialog } from '../../lib/ConfirmDialog';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { planNameOf, subscriptionDetails, subscriptionNote } from './describe-subscription';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** Loaded when a subscription is to be canceled. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
-}));
-
 /** `/subscriptions`: the user's plan. */
 export function SubscriptionsPage() {
   return (
-    <RequireSession
-      notice={messages.signInFirst}
-      fallback={
-        <SubscriptionsView snapshot={undefined} send={() => {}} planId="free" hasFullAccess={false} />
-      }
-    >
+    <RequireSession notice={messages.signInFirst} fallback={<SubscriptionsSkeleton />}>
       {({ id }) => <SubscriptionOfUser key={id} />}
     </RequireSession>
   );
@@ -38,24 +31,43 @@ export { SubscriptionsPage as Component };
 
 function SubscriptionOfUser() {
   const { planId, hasFullAccess } = useAccountView();
-  return <SubscriptionsView {...useSubscription()} {...{ planId, hasFullAccess }} />;
+  const actor = useAccountRuntime()?.subscription;
+  return actor ? <LoadedSubscription {...{ actor, planId, hasFullAccess }} /> : <SubscriptionsSkeleton />;
 }
 
-/** The actor belongs to the app, not to this page. */
-const always = () => true;
-
-/** The app's subscription actor. It reads the plan again, which may have changed elsewhere. */
-function useSubscription(): LazyActor<SubscriptionActor> {
-  const account = useAccount();
-  const start = useCallback(async () => {
-    const { subscription } = await account.start();
-    if (!subscription.getSnapshot().matches('loading')) subscription.send({ type: 'refresh.requested' });
-    return subscription;
-  }, [account]);
-  return useLazyActor(start, { eager: true, keepAlive: always });
+interface LoadedSubscriptionProps {
+  actor: SubscriptionActor;
+  planId: PlanId;
+  hasFullAccess: boolean;
 }
 
-interface SubscriptionsViewProps extends LazyActor<SubscriptionActor> {
+/** The app's subscription. It is read again with the page: it may have changed elsewhere. */
+function LoadedSubscription({ actor, ...view }: LoadedSubscriptionProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => {
+    if (!actor.getSnapshot().matches('loading')) actor.send({ type: 'refresh.requested' });
+  }, [actor]);
+  return <SubscriptionsView {...view} snapshot={snapshot} send={actor.send} />;
+}
+
+/** The page while the session is read. */
+function SubscriptionsSkeleton() {
+  return (
+    <SettingsFrame
+      title={messages.title}
+      lead={messages.lead}
+      states={stateValueNames('subscription', 'loading')}
+    >
+      <SkeletonGroup busy label={messages.loading}>
+        <SubscriptionPlaceholder />
+      </SkeletonGroup>
+    </SettingsFrame>
+  );
+}
+
+const SubscriptionPlaceholder = () => <Skeleton shape="block" style={{ blockSize: '20rem' }} />;
+
+interface SubscriptionsViewProps extends FlowView<SubscriptionActor> {
   planId: PlanId;
   hasFullAccess: boolean;
   /** For dates. Default: the browser's. */
@@ -64,16 +76,16 @@ interface SubscriptionsViewProps extends LazyActor<SubscriptionActor> {
 
 /** The subscription, for each state of its machine. */
 export function SubscriptionsView({ snapshot, send, planId, hasFullAccess, locale }: SubscriptionsViewProps) {
-  const states = stateValueNames('subscription', snapshot?.value ?? 'loading');
+  const states = stateValueNames('subscription', snapshot.value);
   const content = useKeptFocus(states.join(' '));
-  const failed = snapshot?.matches('failed');
-  const busy = snapshot?.context.rows === undefined && !failed;
-  const subscription = snapshot && selectSubscription(snapshot);
+  const failed = snapshot.matches('failed');
+  const busy = snapshot.context.rows === undefined && !failed;
+  const subscription = selectSubscription(snapshot);
   return (
     <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
       <SkeletonGroup busy={busy} label={messages.loading} ref={content} tabIndex={-1}>
         {busy ? (
-          <Skeleton shape="block" style={{ blockSize: '20rem' }} />
+          <SubscriptionPlaceholder />
         ) : failed ? (
           <Alert
             tone="danger"
@@ -112,8 +124,8 @@ const hasBilling = ({ interval, status }: SubscriptionRow) => interval === 'mont
 
 interface CurrentSubscriptionProps {
   subscription: SubscriptionRow;
-  snapshot: NonNullable<LazyActor<SubscriptionActor>['snapshot']>;
-  send: LazyActor<SubscriptionActor>['send'];
+  snapshot: FlowView<SubscriptionActor>['snapshot'];
+  send: FlowView<SubscriptionActor>['send'];
   planId: PlanId;
   locale: string | undefined;
 }
@@ -181,18 +193,16 @@ function CurrentSubscription({ subscription, snapshot, send, planId, locale }: C
         }
       />
       {(snapshot.matches('confirming') || snapshot.matches('canceling')) && (
-        <Suspense>
-          <ConfirmDialog
-            title={messages.cancelQuestion}
-            description={question}
-            confirmLabel={messages.cancelAction}
-            cancelLabel={messages.keepPlan}
-            pending={snapshot.matches('canceling')}
-            pendingLabel={messages.canceling}
-            onConfirm={() => send({ type: 'cancel.confirmed' })}
-            onDismiss={() => send({ type: 'cancel.dismissed' })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={messages.cancelQuestion}
+          description={question}
+          confirmLabel={messages.cancelAction}
+          cancelLabel={messages.keepPlan}
+          pending={snapshot.matches('canceling')}
+          pendingLabel={messages.canceling}
+          onConfirm={() => send({ type: 'cancel.confirmed' })}
+          onDismiss={() => send({ type: 'cancel.dismissed' })}
+        />
       )}
     </>
   );

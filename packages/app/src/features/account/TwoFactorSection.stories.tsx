@@ -27,9 +27,7 @@ function inState(value: TwoFactorSnapshot['value'], context: Partial<TwoFactorSn
 
 const meta = preview.meta({
   title: 'Pages/Account/Two-factor authentication',
-  // The forms are loaded before the story renders.
-  beforeEach: async () => {
-    await import('./TwoFactorForms');
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/privacy' },

@@ -2,36 +2,30 @@ import { stateValueNames, type TwoFactorActor } from '@verapix/machines';
 import * as messages from '@verapix/messages/account-two-factor';
 import * as common from '@verapix/messages/common';
 import { Badge, Button, Inline, Link, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
-import { lazy, Suspense, useEffect } from 'react';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { LoadFailure } from '../../lib/LoadFailure';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-
-const loadFlow = async () => (await import('./two-factor.flow')).twoFactorFlow;
-const loadForms = () => import('./TwoFactorForms');
-const TwoFactorSetup = lazy(async () => ({ default: (await loadForms()).TwoFactorSetup }));
-const TwoFactorRemoval = lazy(async () => ({ default: (await loadForms()).TwoFactorRemoval }));
+import { TwoFactorRemoval, TwoFactorSetup } from './TwoFactorForms';
+import { twoFactorFlow } from './two-factor.flow';
 
 /** Two-factor authentication of the signed-in user. */
 export function TwoFactorSection() {
-  return <TwoFactorView {...useFlow(loadFlow, { params: undefined, eager: true })} />;
+  return <TwoFactorView {...useFlow(twoFactorFlow, { params: undefined })} />;
 }
 
 /** Two-factor authentication, for each state of its machine. */
-export function TwoFactorView({ snapshot, send }: LazyActor<TwoFactorActor>) {
-  const state = snapshot?.value ?? 'loading';
-  const section = useKeptFocus(state);
-  // Loads the forms while the user reads what they are for.
-  useEffect(() => void loadForms().catch(() => {}), []);
+export function TwoFactorView({ snapshot, send }: FlowView<TwoFactorActor>) {
+  const section = useKeptFocus(snapshot.value);
   return (
-    <Stack ref={section} tabIndex={-1} data-machine-state={stateValueNames('two-factor', state).join(' ')}>
+    <Stack
+      ref={section}
+      tabIndex={-1}
+      data-machine-state={stateValueNames('two-factor', snapshot.value).join(' ')}
+    >
       <SettingsList.Root title={messages.title} description={messages.lead}>
         <SettingsList.Row>
-          <Suspense fallback={<Waiting />}>
-            <Content snapshot={snapshot} send={send} />
-          </Suspense>
+          <Content snapshot={snapshot} send={send} />
         </SettingsList.Row>
       </SettingsList.Root>
     </Stack>
@@ -46,8 +40,8 @@ function Waiting() {
   );
 }
 
-function Content({ snapshot, send }: LazyActor<TwoFactorActor>) {
-  if (!snapshot || snapshot.matches('loading')) return <Waiting />;
+function Content({ snapshot, send }: FlowView<TwoFactorActor>) {
+  if (snapshot.matches('loading')) return <Waiting />;
   const { problem, enrolment } = snapshot.context;
   if (snapshot.matches('failed')) {
     return (

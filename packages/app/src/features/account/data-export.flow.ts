@@ -3,7 +3,7 @@ import type { AuthApi } from '@verapix/client/api/auth';
 import type { AuthUser } from '@verapix/domain';
 import { failure } from '@verapix/client/problem';
 import { accountDataCsv, accountDataJson, dataExportMachine, type ExportFormat } from '@verapix/machines';
-import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 import { saveFile } from '../../lib/object-url';
 
 const mimeTypes: Record<ExportFormat, string> = {
@@ -25,19 +25,16 @@ const noRecords = { ok: true, records: {} } as const;
 /** Creates the file with the user's data in the browser and saves it. */
 export const dataExportFlow = defineFlow({
   machine: dataExportMachine,
-  run: async ({
-    account,
-    params: { userId },
-  }: FlowContext<{ userId: string }, { api: AccountApi & AuthApi }>) => {
-    const { api } = await account.start();
+  run: ({ account, params: { userId } }: FlowContext<{ userId: string }, { api: AccountApi & AuthApi }>) => {
     return {
       actors: {
         prepareExport: async ({ format }, signal) => {
-          const answer = await api.currentUser(signal);
+          const answer = await request(account, (api) => api.currentUser(signal));
           if (!answer.ok) return answer;
           // Another user may have signed in meanwhile, in another tab.
           if (answer.user?.id !== userId) return failure('session_missing');
-          const data = format === 'json' ? await api.exportData(signal) : noRecords;
+          const data =
+            format === 'json' ? await request(account, (api) => api.exportData(signal)) : noRecords;
           if (!data.ok) return data;
           const file = accountDataFile(answer.user, format, data.records);
           saveFile(file, file.name);

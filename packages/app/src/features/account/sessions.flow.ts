@@ -1,6 +1,6 @@
 import type { AccountApi } from '@verapix/client/api/account';
 import { sessionsMachine } from '@verapix/machines';
-import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 
 /**
  * Lists and revokes the sessions of the signed-in user. A revocation finishes even if the list is closed. If the session
@@ -9,15 +9,14 @@ import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 export const sessionsFlow = defineFlow({
   machine: sessionsMachine,
   keepAlive: (snapshot) => snapshot.matches('revoking'),
-  run: async ({ account }: FlowContext<void, { api: AccountApi }>) => {
-    const { api, view, forgetSession } = await account.start();
-    const userId = view().user?.id;
+  run: ({ account }: FlowContext<void, { api: AccountApi }>) => {
+    const userId = account.view().user?.id;
     return {
       actors: {
-        listSessions: (_, signal) => api.listSessions(signal),
-        revokeSession: ({ id }, signal) => api.revokeSession(id, signal),
+        listSessions: (_, signal) => request(account, (api) => api.listSessions(signal)),
+        revokeSession: ({ id }, signal) => request(account, (api) => api.revokeSession(id, signal)),
       },
-      on: { 'session.ended': () => forgetSession(userId) },
+      on: { 'session.ended': async () => (await account.start()).forgetSession(userId) },
     };
   },
 });

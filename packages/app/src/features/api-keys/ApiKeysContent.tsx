@@ -28,23 +28,17 @@ import {
   Tabs,
   TextField,
 } from '@verapix/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { locale as pageLocale } from '@verapix/messages/locale';
 import { formatDate } from '../../content/local-format';
 import { formatTimeAgo } from '../../content/time-ago';
+import { ConfirmDialog } from '../../lib/ConfirmDialog';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
+import { RotateKeyDialog } from './RotateKeyDialog';
 import * as css from './ApiKeysContent.css';
 import { describeExpiry, lifetimeOf, lifetimeOptions, scopeTexts, scopeWords } from './key-texts';
-
-/** Loaded when a key is to be replaced. */
-const RotateKeyDialog = lazy(async () => ({ default: (await import('./RotateKeyDialog')).RotateKeyDialog }));
-
-/** Loaded when a key is to be revoked. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
-}));
 
 interface ApiKeysProps {
   snapshot: SnapshotFrom<typeof apiKeysMachine>;
@@ -229,14 +223,12 @@ function RotateDialog({ snapshot, send }: ApiKeysProps) {
   const isRotating = snapshot.matches('rotating');
   if (!apiKey || !(isRotating || snapshot.matches('choosing'))) return null;
   return (
-    <Suspense>
-      <RotateKeyDialog
-        apiKey={apiKey}
-        pending={isRotating}
-        onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
-        onDismiss={() => send({ type: 'rotation.dismissed' })}
-      />
-    </Suspense>
+    <RotateKeyDialog
+      apiKey={apiKey}
+      pending={isRotating}
+      onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
+      onDismiss={() => send({ type: 'rotation.dismissed' })}
+    />
   );
 }
 
@@ -244,17 +236,15 @@ function RevokeDialog({ snapshot, send }: ApiKeysProps) {
   const apiKey = selectChosenApiKey(snapshot);
   if (!apiKey || !(snapshot.matches('confirming') || snapshot.matches('revoking'))) return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        title={messages.revokeQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}
-        description={messages.revokeText({ type: apiKey.type, last4: apiKey.last4 })}
-        confirmLabel={messages.revokeKey}
-        cancelLabel={messages.keepKey}
-        pending={snapshot.matches('revoking')}
-        pendingLabel={messages.revoking}
-        onConfirm={() => send({ type: 'revocation.confirmed' })}
-        onDismiss={() => send({ type: 'revocation.dismissed' })}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title={messages.revokeQuestion({ bdi: (children) => <bdi>{children}</bdi>, name: apiKey.name })}
+      description={messages.revokeText({ type: apiKey.type, last4: apiKey.last4 })}
+      confirmLabel={messages.revokeKey}
+      cancelLabel={messages.keepKey}
+      pending={snapshot.matches('revoking')}
+      pendingLabel={messages.revoking}
+      onConfirm={() => send({ type: 'revocation.confirmed' })}
+      onDismiss={() => send({ type: 'revocation.dismissed' })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
-import { ApiKeysView } from './ApiKeysPage';
+import { ApiKeysSkeleton, ApiKeysView } from './ApiKeysPage';
 
 type Snapshot = SnapshotFrom<typeof apiKeysMachine>;
 
@@ -68,13 +68,7 @@ const created = { keys, secrets: { shop: secret }, shownIds: ['shop'], createdId
 
 const meta = preview.meta({
   title: 'Pages/Account/API keys',
-  // The content and the dialogs are loaded before the story renders.
-  beforeEach: async () => {
-    await Promise.all([
-      import('./ApiKeysContent'),
-      import('./RotateKeyDialog'),
-      import('../../lib/ConfirmDialog'),
-    ]);
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/api-keys', states: ['api-keys.listed'] },
@@ -192,7 +186,7 @@ export const Loading = meta.story({
 /** The session is being read. */
 export const Waiting = meta.story({
   parameters: { states: ['api-keys.loading'] },
-  render: () => <ApiKeysView snapshot={undefined} send={send} />,
+  render: () => <ApiKeysSkeleton />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading your API keys')).toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).toBeNull();

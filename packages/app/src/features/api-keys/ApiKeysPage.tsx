@@ -1,28 +1,22 @@
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/api-keys';
 import { Alert, Button, InternalLink, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RequireFeature } from '../../app/access/RequireFeature';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-
-const loadFlow = async () => (await import('./api-keys.flow')).apiKeysFlow;
-const loadContent = () => import('./ApiKeysContent');
-const WebhookSecretCard = lazy(async () => ({
-  default: (await import('./WebhookSecretCard')).WebhookSecretCard,
-}));
-const ApiKeysContent = lazy(async () => ({ default: (await loadContent()).ApiKeysContent }));
-
-const placeholder = <ApiKeysView snapshot={undefined} send={() => {}} />;
+import { ApiKeysContent } from './ApiKeysContent';
+import { WebhookSecretCard } from './WebhookSecretCard';
+import { apiKeysFlow } from './api-keys.flow';
 
 /** `/account/api-keys`: for signed-in users whose plan includes the API. */
 export function ApiKeysPage() {
   return (
-    <RequireSession notice={messages.signInFirst} fallback={placeholder}>
+    <RequireSession notice={messages.signInFirst} fallback={<ApiKeysSkeleton />}>
       {({ id }) => (
-        <RequireFeature feature="api-keys" fallback={placeholder}>
+        <RequireFeature feature="api-keys" fallback={<ApiKeysSkeleton />}>
           <KeysOfUser key={id} userId={id} />
         </RequireFeature>
       )}
@@ -34,37 +28,45 @@ export { ApiKeysPage as Component };
 
 function KeysOfUser({ userId }: { userId: string }) {
   return (
-    <ApiKeysView
-      {...useFlow(loadFlow, { params: { userId }, eager: true })}
-      webhookSecret={<WebhookSecretCard />}
-    />
+    <ApiKeysView {...useFlow(apiKeysFlow, { params: { userId } })} webhookSecret={<WebhookSecretCard />} />
   );
 }
 
-type ContentProps = ComponentProps<typeof ApiKeysContent>;
-
-interface ApiKeysViewProps extends Omit<ContentProps, 'snapshot'> {
-  /** Undefined until the session and the plan are read. */
-  snapshot: ContentProps['snapshot'] | undefined;
+interface ApiKeysViewProps extends ComponentProps<typeof ApiKeysContent> {
   /** The card of the secret that signs webhooks. */
   webhookSecret?: ReactNode;
 }
 
 /** The API keys, for each state of their machine. */
-export function ApiKeysView({ snapshot, webhookSecret, ...rest }: ApiKeysViewProps) {
-  // Loads the content while the session and the plan are being read.
-  useEffect(() => void loadContent().catch(() => {}), []);
+export function ApiKeysView({ webhookSecret, ...content }: ApiKeysViewProps) {
   return (
-    <SettingsFrame
-      title={messages.title}
-      lead={messages.lead}
-      states={stateValueNames('api-keys', snapshot?.value ?? 'loading')}
-    >
+    <ApiKeysFrame states={stateValueNames('api-keys', content.snapshot.value)}>
+      <ApiKeysContent {...content} />
+      {webhookSecret}
+    </ApiKeysFrame>
+  );
+}
+
+/** The page while the session and the plan are read. */
+export function ApiKeysSkeleton() {
+  return (
+    <ApiKeysFrame states={stateValueNames('api-keys', 'loading')}>
+      <SkeletonGroup busy label={messages.loading}>
+        <Stack gap="l">
+          <Skeleton />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Stack>
+      </SkeletonGroup>
+    </ApiKeysFrame>
+  );
+}
+
+function ApiKeysFrame({ states, children }: { states: readonly string[]; children: ReactNode }) {
+  return (
+    <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
       <SecurityWarning />
-      <Suspense fallback={<ContentSkeleton />}>
-        {snapshot ? <ApiKeysContent snapshot={snapshot} {...rest} /> : <ContentSkeleton />}
-        {snapshot && webhookSecret}
-      </Suspense>
+      {children}
     </SettingsFrame>
   );
 }
@@ -82,17 +84,5 @@ function SecurityWarning() {
     >
       {messages.keepSecretText}
     </Alert>
-  );
-}
-
-function ContentSkeleton() {
-  return (
-    <SkeletonGroup busy label={messages.loading}>
-      <Stack gap="l">
-        <Skeleton />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Stack>
-    </SkeletonGroup>
   );
 }

@@ -27,8 +27,7 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
 const meta = preview.meta({
   title: 'Components/WebhookSecretCard',
   component: WebhookSecretView,
-  beforeEach: async () => {
-    await import('../../lib/ConfirmDialog');
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: {

@@ -15,27 +15,21 @@ import {
   Surface,
   Text,
 } from '@verapix/ui';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
+import { ConfirmDialog } from '../../lib/ConfirmDialog';
 import { formatDate, readersLocale } from '../../content/local-format';
-
-/** Loaded when the secret is to be replaced. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../lib/ConfirmDialog')).ConfirmDialog,
-}));
-
-const loadFlow = async () => (await import('./webhook-secret.flow')).webhookSecretFlow;
+import { webhookSecretFlow } from './webhook-secret.flow';
 
 /** The secret that signs the user's webhooks. */
 export function WebhookSecretCard() {
-  return <WebhookSecretView {...useFlow(loadFlow, { params: undefined, eager: true })} />;
+  return <WebhookSecretView {...useFlow(webhookSecretFlow, { params: undefined })} />;
 }
 
 interface WebhookSecretViewProps {
-  /** Undefined until the machine is loaded. */
-  snapshot: SnapshotFrom<typeof webhookSecretMachine> | undefined;
+  snapshot: SnapshotFrom<typeof webhookSecretMachine>;
   send: (event: WebhookSecretEvent) => void;
   /** For dates. Default: the browser's. */
   locale?: string | undefined;
@@ -49,7 +43,7 @@ export function WebhookSecretView({ snapshot, send, ...formats }: WebhookSecretV
   return (
     <section
       aria-labelledby={headingId}
-      data-machine-state={stateValueNames('webhook-secret', snapshot?.value ?? 'loading').join(' ')}
+      data-machine-state={stateValueNames('webhook-secret', snapshot.value).join(' ')}
     >
       <Surface>
         <Stack gap="m">
@@ -69,7 +63,7 @@ export function WebhookSecretView({ snapshot, send, ...formats }: WebhookSecretV
 }
 
 function Content({ snapshot, send, locale, now = serverNow() }: WebhookSecretViewProps) {
-  if (snapshot?.matches('failed')) {
+  if (snapshot.matches('failed')) {
     return (
       <Alert
         live
@@ -81,7 +75,7 @@ function Content({ snapshot, send, locale, now = serverNow() }: WebhookSecretVie
       </Alert>
     );
   }
-  if (!snapshot || snapshot.context.status === undefined) {
+  if (snapshot.context.status === undefined) {
     return (
       <SkeletonGroup busy label={messages.loading}>
         <Skeleton lines={2} />
@@ -142,21 +136,19 @@ function detailsOf(
   ];
 }
 
-function ReplaceDialog({ snapshot, send }: Required<Pick<WebhookSecretViewProps, 'snapshot' | 'send'>>) {
-  const isReplacing = snapshot?.matches('rotating') ?? false;
-  if (!snapshot?.matches('confirming') && !isReplacing) return null;
+function ReplaceDialog({ snapshot, send }: Pick<WebhookSecretViewProps, 'snapshot' | 'send'>) {
+  const isReplacing = snapshot.matches('rotating');
+  if (!snapshot.matches('confirming') && !isReplacing) return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        title={messages.replaceQuestion}
-        description={messages.replaceText({ rotationOverlapHours })}
-        confirmLabel={messages.replace}
-        cancelLabel={messages.keep}
-        pending={isReplacing}
-        pendingLabel={messages.creating}
-        onConfirm={() => send({ type: 'rotation.confirmed' })}
-        onDismiss={() => send({ type: 'rotation.dismissed' })}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title={messages.replaceQuestion}
+      description={messages.replaceText({ rotationOverlapHours })}
+      confirmLabel={messages.replace}
+      cancelLabel={messages.keep}
+      pending={isReplacing}
+      pendingLabel={messages.creating}
+      onConfirm={() => send({ type: 'rotation.confirmed' })}
+      onDismiss={() => send({ type: 'rotation.dismissed' })}
+    />
   );
 }

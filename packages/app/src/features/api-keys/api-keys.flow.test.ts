@@ -53,7 +53,7 @@ function setup() {
     },
   );
   const open = async () => {
-    const actor = await apiKeysFlow.start(context);
+    const actor = await apiKeysFlow.create(context).start();
     const listed = () => waitFor(actor, (snapshot) => snapshot.matches('listed'));
     await listed();
     return { actor, listed, secrets: () => actor.getSnapshot().context.secrets };

@@ -1,7 +1,7 @@
 import type { ApiKeysApi } from '@verapix/client/api/api-keys';
 import { type ApiKeySecrets, apiKeysMachine } from '@verapix/machines';
 import type { Account } from '../../app/account/account';
-import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 
 type Viewed = Pick<Account, 'view' | 'subscribe'>;
 
@@ -38,16 +38,15 @@ export const apiKeysFlow = defineFlow({
   machine: apiKeysMachine,
   // A created key can be shown only once, by this actor: it must not stop before the answer is there.
   keepAlive: (snapshot) => ['creating', 'rotating', 'revoking'].includes(snapshot.value),
-  run: async ({ account, params: { userId } }: FlowContext<{ userId: string }, { api: ApiKeysApi }>) => {
-    const { api } = await account.start();
+  run: ({ account, params: { userId } }: FlowContext<{ userId: string }, { api: ApiKeysApi }>) => {
     const secrets = secretStoreOf(account);
     return {
       input: { secrets: secrets.read() },
       actors: {
-        listApiKeys: (_, signal) => api.listApiKeys(userId, signal),
-        createApiKey: (wanted, signal) => api.createApiKey(wanted, signal),
-        rotateApiKey: (wanted, signal) => api.rotateApiKey(wanted, signal),
-        revokeApiKey: ({ id }, signal) => api.revokeApiKey(id, signal),
+        listApiKeys: (_, signal) => request(account, (api) => api.listApiKeys(userId, signal)),
+        createApiKey: (wanted, signal) => request(account, (api) => api.createApiKey(wanted, signal)),
+        rotateApiKey: (wanted, signal) => request(account, (api) => api.rotateApiKey(wanted, signal)),
+        revokeApiKey: ({ id }, signal) => request(account, (api) => api.revokeApiKey(id, signal)),
       },
       on: { 'key.created': (created) => secrets.add(userId, created) },
     };

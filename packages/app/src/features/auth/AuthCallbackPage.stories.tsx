@@ -7,7 +7,7 @@ import { AuthCallbackView, type AuthCallbackViewProps } from './AuthCallbackPage
 
 const send = fn();
 
-type Snapshot = NonNullable<AuthCallbackViewProps['snapshot']>;
+type Snapshot = AuthCallbackViewProps['snapshot'];
 
 /** The view in one state of its machine. */
 function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}, signedInAs?: string) {
@@ -37,16 +37,6 @@ const meta = preview.meta({
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/auth/callback' },
-});
-
-/** Before the machine has started, the view is the same. */
-export const Starting = meta.story({
-  render: () => <AuthCallbackView snapshot={undefined} send={send} />,
-  parameters: { states: ['auth-callback.checking'], chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Processing authentication...');
-    await expect(canvasElement.querySelector('[data-machine-state="auth-callback.checking"]')).toBeVisible();
-  },
 });
 
 export const Checking = meta.story({

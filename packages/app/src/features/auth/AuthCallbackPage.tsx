@@ -7,54 +7,52 @@ import type { ActorRefFrom } from 'xstate';
 import { useAccountView } from '../../app/account/account';
 import { useStartedAccount } from '../../app/account/use-started-account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { focusHeading } from '../../app/shell/navigation';
 import { Page } from '../../app/shell/Page';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { WaitingCard } from '../../lib/WaitingCard';
-
-const loadFlow = async () => (await import('./auth-callback.flow')).authCallbackFlow;
+import { authCallbackFlow } from './auth-callback.flow';
 
 /** `/auth/callback`: where Google and mailed links redirect to. */
 export function AuthCallbackPage() {
   useStartedAccount();
   const { user } = useAccountView();
   const callback = useAuthCallbackParams(paths.authCallback);
-  const flow = useFlow(loadFlow, { params: callback, key: callback.params, eager: true });
+  const flow = useFlow(authCallbackFlow, { params: callback, key: callback.params });
   return <AuthCallbackView {...flow} signedInAs={user?.email} />;
 }
 
 export { AuthCallbackPage as Component };
 
-export interface AuthCallbackViewProps extends LazyActor<ActorRefFrom<typeof authCallbackMachine>> {
+export interface AuthCallbackViewProps extends FlowView<ActorRefFrom<typeof authCallbackMachine>> {
   /** The address of the user who has a session in this browser. */
   signedInAs?: string | undefined;
 }
 
 /** The return from Google or from a mailed link, for each state of its machine. */
 export function AuthCallbackView({ snapshot, send, signedInAs }: AuthCallbackViewProps) {
-  const states = stateValueNames('auth-callback', snapshot?.value ?? 'checking').join(' ');
-  const callback = snapshot?.context.callback;
+  const states = stateValueNames('auth-callback', snapshot.value).join(' ');
+  const callback = snapshot.context.callback;
   return (
     <Page title={messages.signingIn}>
       {callback?.kind === 'mail' ? (
         <ConfirmMailLink
           type={callback.type}
-          problem={snapshot?.context.problem?.message}
-          isPending={snapshot?.matches('settingSession') ?? false}
+          problem={snapshot.context.problem?.message}
+          isPending={snapshot.matches('settingSession')}
           signedInAs={signedInAs}
           states={states}
           onConfirm={() => send({ type: 'identity.confirmed' })}
         />
-      ) : snapshot?.matches('confirming') ? (
+      ) : snapshot.matches('confirming') ? (
         <ConfirmIdentity
           email={callback?.kind === 'tokens' ? callback.email : undefined}
           states={states}
           onConfirm={() => send({ type: 'identity.confirmed' })}
           onRefuse={() => send({ type: 'identity.refused' })}
         />
-      ) : snapshot?.matches('invalid') || snapshot?.matches('failed') ? (
+      ) : snapshot.matches('invalid') || snapshot.matches('failed') ? (
         <Failure problem={snapshot.context.problem} states={states} />
       ) : (
         <WaitingCard title={messages.processing} lead={messages.processingLead} data-machine-state={states} />

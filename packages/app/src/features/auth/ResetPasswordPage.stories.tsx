@@ -7,7 +7,7 @@ import { missingLink } from './password-reset.flow';
 
 const send = fn();
 
-type Snapshot = NonNullable<ResetPasswordViewProps['snapshot']>;
+type Snapshot = ResetPasswordViewProps['snapshot'];
 
 /** The view in one state of its machine. */
 function inState(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}, signedInAs?: string) {
@@ -39,9 +39,8 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/account/reset-password' },
 });
 
-/** Before the machine has started, the view is the same. */
 export const Checking = meta.story({
-  render: () => <ResetPasswordView snapshot={undefined} send={send} signedInAs={undefined} />,
+  render: () => inState('checking'),
   parameters: { states: ['password-reset.checking'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Checking whose password it is.')).toBeVisible();

@@ -17,28 +17,26 @@ import type { ActorRefFrom } from 'xstate';
 import { useAccountView } from '../../app/account/account';
 import { useStartedAccount } from '../../app/account/use-started-account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { WaitingCard } from '../../lib/WaitingCard';
 import { NewPasswordField } from './NewPasswordField';
 import * as css from './SignInPage.css';
-
-const loadFlow = async () => (await import('./password-reset.flow')).passwordResetFlow;
+import { passwordResetFlow } from './password-reset.flow';
 
 /** `/account/reset-password`: a new password, by a mailed link or for the signed-in user. */
 export function ResetPasswordPage() {
   useStartedAccount();
   const { user } = useAccountView();
   const callback = useAuthCallbackParams(paths.resetPassword);
-  const reset = useFlow(loadFlow, { params: callback, key: callback.params, eager: true });
+  const reset = useFlow(passwordResetFlow, { params: callback, key: callback.params });
   return <ResetPasswordView {...reset} signedInAs={user?.email} />;
 }
 
 export { ResetPasswordPage as Component };
 
-type PasswordReset = LazyActor<ActorRefFrom<typeof passwordResetMachine>>;
+type PasswordReset = FlowView<ActorRefFrom<typeof passwordResetMachine>>;
 
 export interface ResetPasswordViewProps extends PasswordReset {
   /** The address of the user who has a session in this browser. */
@@ -47,14 +45,14 @@ export interface ResetPasswordViewProps extends PasswordReset {
 
 /** A new password, for each state of its machine. */
 export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordViewProps) {
-  const states = stateValueNames('password-reset', snapshot?.value ?? 'checking').join(' ');
+  const states = stateValueNames('password-reset', snapshot.value).join(' ');
   return (
     <Page title={messages.resetTitle}>
-      {snapshot && isOpen(snapshot) ? (
+      {isOpen(snapshot) ? (
         <NewPasswordCard {...{ snapshot, send, signedInAs, states }} />
-      ) : snapshot?.matches('invalid') ? (
+      ) : snapshot.matches('invalid') ? (
         <InvalidLinkCard {...{ snapshot, send, signedInAs, states }} />
-      ) : snapshot?.matches('done') ? (
+      ) : snapshot.matches('done') ? (
         <AuthCard title={messages.updated} lead={messages.updatedLead} data-machine-state={states}>
           <Button asChild wide size="l">
             <InternalLink to={paths.account}>{messages.goToAccount}</InternalLink>
@@ -67,11 +65,10 @@ export function ResetPasswordView({ snapshot, send, signedInAs }: ResetPasswordV
   );
 }
 
-const isOpen = ({ value }: NonNullable<PasswordReset['snapshot']>) =>
+const isOpen = ({ value }: PasswordReset['snapshot']) =>
   value === 'ready' || value === 'saving' || value === 'sendingCode' || value === 'sendingLink';
 
 interface CardProps extends ResetPasswordViewProps {
-  snapshot: NonNullable<PasswordReset['snapshot']>;
   states: string;
 }
 

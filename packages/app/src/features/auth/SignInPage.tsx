@@ -3,26 +3,21 @@ import * as messages from '@verapix/messages/auth';
 import * as common from '@verapix/messages/common';
 import { Alert, Button, Form, Icon, Inline, Link, PasswordField, Stack, Text, TextField } from '@verapix/ui';
 import { Mail } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { usePrepareAccount } from '../../app/account/use-started-account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import type { LazyActor } from '../../app/use-lazy-actor';
-import { WaitingCard } from '../../lib/WaitingCard';
 import { useEverySecond } from '../../lib/use-every-second';
+import { CodeStep } from './CodeStep';
 import { AuthFormPage, authPath, formProblem, isWaiting } from './auth-form';
 import * as css from './SignInPage.css';
-
-/** Most users have no second step. */
-const CodeStep = lazy(async () => ({ default: (await import('./CodeStep')).CodeStep }));
+import { signInFlow } from './sign-in.flow';
 
 const title = common.signIn;
 const description = messages.signInDescription;
-
-const loadFlow = async () => (await import('./sign-in.flow')).signInFlow;
 
 /** `/signin`, for users without a session. */
 export function SignInPage() {
@@ -37,11 +32,11 @@ export { SignInPage as Component };
 
 function SignedOutSignIn() {
   const returnTo = useReturnTo();
-  const signIn = useFlow(loadFlow, { params: { returnTo }, eager: true });
+  const signIn = useFlow(signInFlow, { params: { returnTo } });
   return <SignInView {...signIn} returnTo={returnTo} prepare={usePrepareAccount()} />;
 }
 
-interface SignInViewProps extends LazyActor<SignInActor> {
+interface SignInViewProps extends FlowView<SignInActor> {
   /** Where the user goes after signing in: kept on the way to signing up. */
   returnTo: string;
   prepare: () => void;
@@ -51,13 +46,11 @@ const codeStates: readonly unknown[] = ['enteringCode', 'verifyingCode', 'abando
 
 /** Signing in, for each state of its machine. */
 export function SignInView({ snapshot, send, returnTo, prepare }: SignInViewProps) {
-  const states = stateValueNames('sign-in', snapshot?.value ?? 'choosing');
-  if (snapshot && codeStates.includes(snapshot.value)) {
+  const states = stateValueNames('sign-in', snapshot.value);
+  if (codeStates.includes(snapshot.value)) {
     return (
       <Page title={title} description={description}>
-        <Suspense fallback={<WaitingCard title={messages.codeTitle} data-machine-state={states.join(' ')} />}>
-          <CodeStep {...{ snapshot, send }} states={states.join(' ')} />
-        </Suspense>
+        <CodeStep {...{ snapshot, send }} states={states.join(' ')} />
       </Page>
     );
   }
@@ -70,11 +63,11 @@ export function SignInView({ snapshot, send, returnTo, prepare }: SignInViewProp
       alternative={messages.newHere({
         link: (children) => <Link to={authPath(paths.signUp, returnTo)}>{children}</Link>,
       })}
-      redirecting={snapshot?.matches('redirecting') ?? false}
+      redirecting={snapshot.matches('redirecting')}
       onGoogle={() => send({ type: 'google.chosen' })}
       prepare={prepare}
     >
-      {snapshot?.context.isFormOpen ? (
+      {snapshot.context.isFormOpen ? (
         <SignInForm snapshot={snapshot} send={send} />
       ) : (
         <Button size="l" wide icon={<Icon of={Mail} />} onClick={() => send({ type: 'email.chosen' })}>

@@ -7,7 +7,11 @@ import { SignUpView } from './SignUpPage';
 const send = fn();
 
 /** The view in one state of its machine. */
-function inState(value: SignUpSnapshot['value'], context: Partial<SignUpSnapshot['context']> = {}) {
+function inState(
+  value: SignUpSnapshot['value'],
+  context: Partial<SignUpSnapshot['context']> = {},
+  { returnTo = '/', founderSignUp = false } = {},
+) {
   const snapshot = signUpMachine.resolveState({
     value,
     context: {
@@ -21,7 +25,7 @@ function inState(value: SignUpSnapshot['value'], context: Partial<SignUpSnapshot
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
-      {(signUp) => <SignUpView {...signUp} returnTo="/" prepare={fn()} founderSignUp={false} />}
+      {(signUp) => <SignUpView {...signUp} {...{ returnTo, founderSignUp }} prepare={fn()} />}
     </StoryActor>
   );
 }
@@ -85,12 +89,10 @@ export const Editing = meta.story({
   },
 });
 
-/** In a build with founder accounts. Before the machine has loaded, the page is the same. */
+/** In a build with founder accounts. */
 export const WithFounderOption = meta.story({
   parameters: { spec: ['sign-up.founder', 'valid.password-hint'], states: ['sign-up.editing'] },
-  render: () => (
-    <SignUpView snapshot={undefined} send={send} returnTo="/account" prepare={fn()} founderSignUp />
-  ),
+  render: () => inState('editing', {}, { returnTo: '/account', founderSignUp: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -205,7 +207,7 @@ export const Done = meta.story({
 export const Phone = meta.story({
   parameters: { states: ['sign-up.editing'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: () => <SignUpView snapshot={undefined} send={send} returnTo="/" prepare={fn()} founderSignUp />,
+  render: () => inState('editing', {}, { founderSignUp: true }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(passwordIn(canvas), 'lovelace1815');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

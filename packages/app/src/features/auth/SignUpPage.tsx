@@ -1,20 +1,14 @@
 import { type SignUpActor, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/auth';
 import * as common from '@verapix/messages/common';
-import { Button, Form, Link, Skeleton, TextField } from '@verapix/ui';
-import { lazy, memo, Suspense } from 'react';
+import { Button, Checkbox, Form, Link, TextField } from '@verapix/ui';
 import { usePrepareAccount } from '../../app/account/use-started-account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { AuthFormPage, authPath, formProblem, isWaiting } from './auth-form';
 import { NewPasswordField } from './NewPasswordField';
-
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const Checkbox = lazy(async () => ({ default: (await import('@verapix/ui/Checkbox')).Checkbox }));
-
-const loadFlow = async () => (await import('./sign-up.flow')).signUpFlow;
+import { signUpFlow } from './sign-up.flow';
 
 /** `/signup`, for users without a session. */
 export function SignUpPage() {
@@ -29,12 +23,12 @@ export { SignUpPage as Component };
 
 function SignedOutSignUp() {
   const returnTo = useReturnTo();
-  const signUp = useFlow(loadFlow, { params: { returnTo }, eager: true });
+  const signUp = useFlow(signUpFlow, { params: { returnTo } });
   const prepare = usePrepareAccount();
   return <SignUpView {...signUp} {...{ returnTo, prepare }} founderSignUp={__FOUNDER_SIGN_UP__} />;
 }
 
-interface SignUpViewProps extends LazyActor<SignUpActor> {
+interface SignUpViewProps extends FlowView<SignUpActor> {
   /** Where the user goes after signing up: kept on the way to signing in. */
   returnTo: string;
   /** Whether the form offers a founder account. */
@@ -49,11 +43,11 @@ export function SignUpView({ snapshot, send, returnTo, founderSignUp, prepare }:
       title={messages.signUpTitle}
       description={messages.signUpDescription}
       lead={messages.signUpLead}
-      states={stateValueNames('sign-up', snapshot?.value ?? 'editing')}
+      states={stateValueNames('sign-up', snapshot.value)}
       alternative={messages.haveAccount({
         link: (children) => <Link to={authPath(paths.signIn, returnTo)}>{children}</Link>,
       })}
-      redirecting={snapshot?.matches('redirecting') ?? false}
+      redirecting={snapshot.matches('redirecting')}
       onGoogle={() => send({ type: 'google.chosen' })}
       prepare={prepare}
     >
@@ -64,13 +58,13 @@ export function SignUpView({ snapshot, send, returnTo, founderSignUp, prepare }:
 
 /** Name, e-mail and password. Typed text stays when signing up fails. */
 function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 'returnTo' | 'prepare'>) {
-  const submitting = snapshot?.matches('submitting') || snapshot?.matches('done');
-  const waiting = snapshot !== undefined && isWaiting(snapshot);
+  const submitting = snapshot.matches('submitting') || snapshot.matches('done');
+  const waiting = isWaiting(snapshot);
   return (
     <Form
       fields={['fullName', 'email', 'password', 'founder']}
-      errors={snapshot?.context.fieldErrors}
-      problem={snapshot && formProblem(snapshot)}
+      errors={snapshot.context.fieldErrors}
+      problem={formProblem(snapshot)}
       problemLive={false}
       pending={waiting}
       onSubmit={({ founder, ...details }) =>
@@ -89,14 +83,14 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
         required
       />
       <NewPasswordField label={common.password} name="password" />
-      {founderSignUp && <FounderOption />}
+      {founderSignUp && <Checkbox label={messages.founder} name="founder" hint={messages.founderHint} />}
       <Button
         type="submit"
         tone="accent"
         variant="solid"
         size="l"
         wide
-        pending={submitting ?? false}
+        pending={submitting}
         pendingLabel={messages.creating}
         aria-disabled={waiting}
       >
@@ -105,15 +99,3 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
     </Form>
   );
 }
-
-/**
- * The server decides what a founder may do. Memoized: React shows the fallback if a boundary is rendered again before it
- * is hydrated.
- */
-const FounderOption = memo(function FounderOption() {
-  return (
-    <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '3rem' }} />}>
-      <Checkbox label={messages.founder} name="founder" hint={messages.founderHint} />
-    </Suspense>
-  );
-});

@@ -30,7 +30,7 @@ function setup(address: { hash?: string; search?: string }, { expected = true } 
   const consume = (consumed: object) =>
     void happened.push(consumed === params ? 'consumed' : 'consumed another');
   const { context, happened } = createFlowContext({ params, consume }, { api });
-  return { start: () => authCallbackFlow.start(context), happened, api };
+  return { start: () => authCallbackFlow.create(context).start(), happened, api };
 }
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/auth/callback' }));

@@ -23,11 +23,9 @@ function inputFor(callback: AuthCallback): { callback: MachineCallback; returnTo
   return { callback: hasTokens ? { ...callback, expected } : callback, returnTo };
 }
 
-/** Turns the params of an auth callback into a session. It goes on when the page is left, and reports on any page. */
-export const authCallbackFlow = defineFlow({
+const flow = defineFlow({
   machine: authCallbackMachine,
   keepAlive: () => true,
-  once: ({ params }: Callback) => params,
   run: ({ account, params: { params, consume } }: FlowContext<Callback, { api: AuthApi }>) => {
     const callback = parseCallbackUrl(params.hash, params.search);
     return {
@@ -48,3 +46,18 @@ export const authCallbackFlow = defineFlow({
     };
   },
 });
+
+const runs = new WeakMap<AuthCallbackParams, ReturnType<typeof flow.create>>();
+
+/**
+ * Turns the params of an auth callback into a session. It goes on when the page is left, and reports on any page. The same params
+ * are used once, even if React renders the page twice.
+ */
+export const authCallbackFlow: typeof flow = {
+  ...flow,
+  create: (context) => {
+    const run = runs.get(context.params.params) ?? flow.create(context);
+    runs.set(context.params.params, run);
+    return run;
+  },
+};

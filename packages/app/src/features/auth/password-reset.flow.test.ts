@@ -39,7 +39,7 @@ async function setup({
   };
   const consume = () => void happened.push('consumed');
   const { context, happened } = createFlowContext({ params: { hash, search }, consume }, { api });
-  const actor = await passwordResetFlow.start(context);
+  const actor = await passwordResetFlow.create(context).start();
   const reach = (state: 'ready' | 'invalid' | 'done') =>
     waitFor(actor, (snapshot) => snapshot.matches(state)).then(({ context }) => context);
   const submit = (proof: { current?: string; code?: string } = {}) =>

@@ -10,7 +10,7 @@ import { createConversationStore } from './conversation-store';
 import { createSimulatedReply } from './simulated-reply';
 
 /** The whole chat except its button, in one module that is loaded on demand. */
-export async function startChatRuntime(context: FlowContext<void>): Promise<ChatRuntime> {
+export function startChatRuntime(context: FlowContext<void>): ChatRuntime {
   const params: ChatParams = {
     conversation: createConversationStore({ storage: () => localStorage, tab: window }),
     reply: createSimulatedReply({
@@ -20,7 +20,7 @@ export async function startChatRuntime(context: FlowContext<void>): Promise<Chat
     }),
     now: Date.now,
   };
-  return { actor: await chatFlow.start({ ...context, params, latest: () => params }), Panel: ChatWidget };
+  return { actor: chatFlow.create({ ...context, params, latest: () => params }).start(), Panel: ChatWidget };
 }
 
 interface ChatWidgetProps {

@@ -17,10 +17,10 @@ const notLoaded: ToastOptions = {
 /** The chat of the running app. It starts by itself only to answer a stored message, when the browser is idle. */
 export function useAppChat(): Chat {
   const { notify } = useToasts();
-  const context = useFlowContext(undefined);
+  const contextOf = useFlowContext<void>();
   const [chat] = useState(() =>
     createChat({
-      start: async () => (await import('./chat-runtime')).startChatRuntime(context()),
+      start: async () => (await import('./chat-runtime')).startChatRuntime(contextOf()),
       onFail: (error) => {
         console.error(error);
         notify(notLoaded);

@@ -87,8 +87,7 @@ const started = (progress: Progress, shown: Shown = {}, polling: 'waiting' | 're
 
 const meta = preview.meta({
   title: 'Pages/Payment/Checkout',
-  beforeEach: async () => {
-    await import('./ChoosePlan');
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/payment' },
@@ -102,24 +101,6 @@ async function playPay({ canvas }: { canvas: Canvas }, name: string) {
   await userEvent.keyboard('{Enter}');
   await expect(send.mock.calls).toEqual([[{ type: 'pay.requested' }]]);
 }
-
-/** Before the machine has started, the view is the same. */
-export const Starting = meta.story({
-  parameters: { states: ['checkout.checkingSession'], chromatic: { disableSnapshot: true } },
-  render: () => (
-    <CheckoutView
-      snapshot={undefined}
-      send={send}
-      query={readCheckoutQuery(queryOf('premium'))}
-      offer={{ snapshot: undefined, send }}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(
-      canvasElement.querySelector('[data-machine-state="checkout.checkingSession"]'),
-    ).toBeInTheDocument();
-  },
-});
 
 export const CheckingSession = meta.story({
   parameters: { spec: ['checkout.states'], states: ['checkout.checkingSession', 'offer.running'] },

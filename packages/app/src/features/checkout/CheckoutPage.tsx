@@ -12,6 +12,7 @@ import {
 import {
   type CheckoutActor,
   type OfferActor,
+  type OfferSnapshot,
   selectOfferStatus,
   selectTimeLeft,
   stateValueNames,
@@ -19,13 +20,13 @@ import {
 import * as messages from '@verapix/messages/checkout';
 import * as common from '@verapix/messages/common';
 import { Alert, Button, OfferCountdown, PageHeader, Text } from '@verapix/ui';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../../app/account/account';
-import { useFlow } from '../../app/flow/use-flow';
+import { useAccountRuntime, useStartedAccount } from '../../app/account/use-started-account';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import { type LazyActor, useLazyActor } from '../../app/use-lazy-actor';
 import { formatPrice } from '../../content/local-format';
 import { planPrice } from '../../content/plan-price';
 import { planWords } from '../../content/plan-words';
@@ -33,56 +34,50 @@ import { useEverySecond } from '../../lib/use-every-second';
 import { WaitingCard } from '../../lib/WaitingCard';
 import * as css from './CheckoutPage.css';
 import { type CheckoutQuery, readCheckoutQuery, requestedPlan } from './checkout-query';
+import { ChoosePlan } from './ChoosePlan';
 import { OrderCard } from './OrderCard';
 import { PaymentPanel } from './PaymentPanel';
-
-const loadCheckout = async () => (await import('./checkout.flow')).checkoutFlow;
-
-/** Loaded when the address does not name a plan. */
-const ChoosePlan = lazy(async () => ({ default: (await import('./ChoosePlan')).ChoosePlan }));
+import { checkoutFlow } from './checkout.flow';
 
 /** `/payment`: buying the plan that the address names. */
 export function CheckoutPage() {
+  useStartedAccount();
   const { pathname, search, key } = useLocation();
   const query = useMemo(() => readCheckoutQuery(search), [search]);
   const historyKey = `${key} ${search}`;
-  const checkout = useFlow(loadCheckout, {
+  const checkout = useFlow(checkoutFlow, {
     params: { request: query.request, returnTo: `${pathname}${search}`, historyKey },
     key: historyKey,
-    eager: true,
   });
   return <CheckoutView {...checkout} query={query} offer={useOffer()} />;
 }
 
 export { CheckoutPage as Component };
 
-/** The actor belongs to the app, not to this page. */
-const always = () => true;
+/** The app's offer; undefined until the account has started. */
+type OfferView = { snapshot: OfferSnapshot; send: OfferActor['send'] } | undefined;
 
-/** The app's offer actor. */
-function useOffer(): LazyActor<OfferActor> {
-  const account = useAccount();
-  const start = useCallback(async () => (await account.start()).offer, [account]);
-  return useLazyActor(start, { eager: true, keepAlive: always });
+function useOffer(): OfferView {
+  const actor = useAccountRuntime()?.offer;
+  const snapshot = useSelector(actor, (current) => current);
+  return actor && snapshot && { snapshot, send: actor.send };
 }
 
-interface CheckoutViewProps extends LazyActor<CheckoutActor> {
+interface CheckoutViewProps extends FlowView<CheckoutActor> {
   query: CheckoutQuery;
-  offer: LazyActor<OfferActor>;
+  offer: OfferView;
 }
 
 /** The checkout, for each state of its machine. */
 export function CheckoutView({ snapshot, send, query, offer }: CheckoutViewProps) {
-  const states = stateValueNames('checkout', snapshot?.value ?? 'checkingSession').join(' ');
+  const states = stateValueNames('checkout', snapshot.value).join(' ');
   const plan = requestedPlan(query.request);
-  const unknown = snapshot?.matches('unknownPlan') ?? false;
+  const unknown = snapshot.matches('unknownPlan');
   const waiting = <WaitingCard title={messages.title} lead={messages.moment} data-machine-state={states} />;
   return (
     <Page title={messages.title}>
-      {unknown || snapshot?.matches('invalid') ? (
-        <Suspense fallback={waiting}>
-          <ChoosePlan unknown={unknown} data-machine-state={states} />
-        </Suspense>
+      {unknown || snapshot.matches('invalid') ? (
+        <ChoosePlan unknown={unknown} data-machine-state={states} />
       ) : plan ? (
         <div className={css.root} data-machine-state={states}>
           <PageHeader
@@ -91,7 +86,7 @@ export function CheckoutView({ snapshot, send, query, offer }: CheckoutViewProps
             back={{ to: paths.pricing, label: messages.backToPricing }}
           />
           <div className={css.columns}>
-            <OrderSummary plan={plan} checkout={snapshot?.context.checkout} query={query} offer={offer} />
+            <OrderSummary plan={plan} checkout={snapshot.context.checkout} query={query} offer={offer} />
             <PaymentPanel snapshot={snapshot} send={send} plan={plan} />
           </div>
         </div>
@@ -107,13 +102,13 @@ interface OrderSummaryProps {
   /** Undefined until the server has created it. */
   checkout: CheckoutRow | undefined;
   query: CheckoutQuery;
-  offer: LazyActor<OfferActor>;
+  offer: OfferView;
 }
 
 /** What is bought, and its price: the server's amount once it is known, and the catalog's until then. */
 function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
   const words = planWords[plan.id];
-  const status = offer.snapshot ? selectOfferStatus(offer.snapshot) : 'pending';
+  const status = offer ? selectOfferStatus(offer.snapshot) : 'pending';
   // A checkout keeps the price that it was opened with.
   const isRegular = checkout ? checkout.amount > priceOf(plan).discounted : status === 'over';
   const isKnown = checkout !== undefined || status !== 'pending';
@@ -123,7 +118,7 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
   const price = [charged, per].filter(Boolean).join(' ');
   return (
     <OrderCard
-      data-machine-state={stateValueNames('offer', offer.snapshot?.value ?? 'loading').join(' ')}
+      data-machine-state={stateValueNames('offer', offer?.snapshot.value ?? 'loading').join(' ')}
       plan={plan.name}
       badge={(isKnown && !isRegular && words.offer?.checkoutBadge) || words.badge}
       price={
@@ -165,7 +160,7 @@ function regularPricesText({ id }: Plan): string {
 }
 
 interface OfferProps {
-  offer: LazyActor<OfferActor>;
+  offer: OfferView;
   status: OfferStatus;
   /** What is paid, with the period. */
   price: string;
@@ -174,10 +169,10 @@ interface OfferProps {
 }
 
 /** How long the offer runs for the user, once a checkout has started its clock. */
-function Offer({ offer: { snapshot, send }, status, price, isRegular }: OfferProps) {
+function Offer({ offer, status, price, isRegular }: OfferProps) {
   useEverySecond(status === 'running');
   if (status === 'pending' || status === 'running') {
-    return <OfferCountdown label={messages.offerEnds} left={snapshot && selectTimeLeft(snapshot)} />;
+    return <OfferCountdown label={messages.offerEnds} left={offer && selectTimeLeft(offer.snapshot)} />;
   }
   if (status === 'failed') {
     return (
@@ -185,7 +180,7 @@ function Offer({ offer: { snapshot, send }, status, price, isRegular }: OfferPro
         tone="warning"
         title={messages.offerUnchecked}
         actions={
-          <Button size="s" onClick={() => send({ type: 'refresh.requested' })}>
+          <Button size="s" onClick={() => offer?.send({ type: 'refresh.requested' })}>
             {common.tryAgain}
           </Button>
         }

@@ -13,19 +13,19 @@ import {
   Text,
 } from '@verapix/ui';
 import { paths } from '../../app/paths';
-import type { LazyActor } from '../../app/use-lazy-actor';
+import type { FlowView } from '../../app/flow/use-flow';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 
-interface PaymentPanelProps extends LazyActor<CheckoutActor> {
+interface PaymentPanelProps extends FlowView<CheckoutActor> {
   plan: Plan & { id: PaidPlanId };
 }
 
 /** The status of the purchase, the button that pays, and the terms. */
 export function PaymentPanel({ snapshot, send, plan }: PaymentPanelProps) {
   const { tone, title, body, pay, canCheck, leaveTo } = noticeOf(snapshot, plan);
-  const { checkout, readingFailed } = snapshot?.context ?? {};
-  const isOwned = snapshot?.matches('owned');
-  const isPending = !snapshot || snapshot.hasTag('busy');
+  const { checkout, readingFailed } = snapshot.context;
+  const isOwned = snapshot.matches('owned');
+  const isPending = snapshot.hasTag('busy');
   const payLabel = isPending ? messages.processing : pay;
   const panel = useKeptFocus(String(payLabel));
   return (
@@ -124,11 +124,7 @@ const preparing: CheckoutNotice = {
 
 const payLabels: Record<PaidPlanId, string> = { premium: messages.payWithStripe, lifetime: messages.payOnce };
 
-function noticeOf(
-  snapshot: CheckoutSnapshot | undefined,
-  { id, name }: PaymentPanelProps['plan'],
-): CheckoutNotice {
-  if (!snapshot) return preparing;
+function noticeOf(snapshot: CheckoutSnapshot, { id, name }: PaymentPanelProps['plan']): CheckoutNotice {
   const { opener, checkout, problem } = snapshot.context;
   const isUnavailable = problem?.code === 'checkout_unavailable';
   const opensSoon: CheckoutNotice = {

@@ -44,12 +44,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/payment/success' },
 });
 
-/** Before the machine has started, the view is the same. */
-export const Starting = meta.story({
-  parameters: { states: ['payment-result.verifying'], chromatic: { disableSnapshot: true } },
-  render: () => <PaymentSuccessView snapshot={undefined} send={send} {...page} />,
-});
-
 export const Verifying = meta.story({
   parameters: { states: ['payment-result.verifying'] },
   render: () => inState('verifying'),

@@ -13,14 +13,12 @@ import {
 } from '@verapix/ui';
 import { useLocation } from 'react-router-dom';
 import { useAccountView } from '../../app/account/account';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { formatDate, formatMoney } from '../../content/local-format';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-
-const loadFlow = async () => (await import('./payment-result.flow')).paymentResultFlow;
+import { paymentResultFlow } from './payment-result.flow';
 
 /** `/payment/success`: where a paid checkout redirects to. */
 export function PaymentSuccessPage() {
@@ -35,7 +33,7 @@ function Result() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const checkoutId = query.get('checkout');
-  const result = useFlow(loadFlow, { params: { checkoutId }, key: checkoutId, eager: true });
+  const result = useFlow(paymentResultFlow, { params: { checkoutId }, key: checkoutId });
   return (
     <PaymentSuccessView
       {...result}
@@ -45,7 +43,7 @@ function Result() {
   );
 }
 
-interface PaymentSuccessViewProps extends LazyActor<PaymentResultActor> {
+interface PaymentSuccessViewProps extends FlowView<PaymentResultActor> {
   /** The plan's name in the address, as plain text. The server knows what was really bought. */
   planName: string;
   /** Path and query of this page, where signing in leads back to. */
@@ -56,7 +54,7 @@ interface PaymentSuccessViewProps extends LazyActor<PaymentResultActor> {
 
 /** Whether a payment arrived, for each state of the machine. */
 export function PaymentSuccessView({ snapshot, send, planName, address, locale }: PaymentSuccessViewProps) {
-  const states = stateValueNames('payment-result', snapshot?.value ?? 'verifying').join(' ');
+  const states = stateValueNames('payment-result', snapshot.value).join(' ');
   const card = useKeptFocus(states);
   const { title, lead, warning, details, action } = resultText(snapshot, planName, locale);
   return (
@@ -71,7 +69,7 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
         <Stack gap="s">
           {action === 'check' && (
             <Button wide size="l" onClick={() => send({ type: 'check.requested' })}>
-              {snapshot?.matches('failed') ? messages.retry : messages.checkAgain}
+              {snapshot.matches('failed') ? messages.retry : messages.checkAgain}
             </Button>
           )}
           {action === 'signIn' && <LinkButton to={signInPath(address)} label={messages.signIn} main />}
@@ -118,12 +116,12 @@ const notInThisAccount = {
 };
 
 function resultText(
-  snapshot: PaymentResultSnapshot | undefined,
+  snapshot: PaymentResultSnapshot,
   planName: string,
   locale: string | undefined,
 ): ResultText {
-  const { payment, problem, signedOut = false } = snapshot?.context ?? {};
-  if (payment && (snapshot?.matches('paid') || snapshot?.matches('refunded'))) {
+  const { payment, problem, signedOut = false } = snapshot.context;
+  if (payment && (snapshot.matches('paid') || snapshot.matches('refunded'))) {
     const details = receipt(payment, locale);
     return snapshot.matches('refunded')
       ? {
@@ -133,7 +131,7 @@ function resultText(
         }
       : { title: messages.success, lead: messages.bought({ plan_name: payment.plan_name }), details };
   }
-  if (snapshot?.matches('notFound')) {
+  if (snapshot.matches('notFound')) {
     // Anyone can open this address, so nothing says that a payment was successful.
     return {
       title: messages.unconfirmed,
@@ -147,17 +145,17 @@ function resultText(
       action: signedOut ? 'signIn' : 'check',
     };
   }
-  if (snapshot?.matches('pending')) {
+  if (snapshot.matches('pending')) {
     return {
       title: messages.confirming,
       lead: messages.confirmingText,
       action: 'check',
     };
   }
-  if (snapshot?.matches('declined')) {
+  if (snapshot.matches('declined')) {
     return { title: messages.declined, lead: messages.declinedText, action: 'pricing' };
   }
-  if (snapshot?.matches('failed')) {
+  if (snapshot.matches('failed')) {
     return {
       title: messages.unverified,
       lead: messages.unverifiedText({ problem: problem?.message ?? '' }).trim(),

@@ -24,14 +24,14 @@ afterEach(() => {
 /** The checkout page in a tab whose storage and windows survive a reload. */
 function createVisits() {
   const account = createPayingAccount();
-  const visit = async (historyKey = 'a') => {
+  const visit = (historyKey = 'a') => {
     const params = {
       request: { kind: 'valid', planId: 'premium' } as const,
       returnTo: '/payment?planId=premium',
       historyKey,
     };
     const { context } = account.createContext(params);
-    return checkoutFlow.start(context);
+    return checkoutFlow.create(context).start();
   };
   return { ...account, open, visit };
 }
@@ -48,7 +48,7 @@ async function createOpened() {
 describe('the checkout', () => {
   it('waits for the session, then opens the hosted page one second after the checkout exists', async () => {
     const { visit, become, open, api, happened } = createVisits();
-    await visit();
+    visit();
     await vi.advanceTimersByTimeAsync(5000);
     expect(api.createCheckout).not.toHaveBeenCalled();
     become({ status: 'signed-in', userId: 'ada' });
@@ -68,8 +68,8 @@ describe('the checkout', () => {
   it('does nothing if it is unmounted at once, as in strict mode', async () => {
     const { visit, become, api, open, listenerCount } = createVisits();
     become({ status: 'signed-in', userId: 'ada' });
-    (await visit()).stop();
-    await visit();
+    visit().stop();
+    visit();
     await vi.advanceTimersByTimeAsync(2000);
     expect(api.createCheckout).toHaveBeenCalledOnce();
     expect(open).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe('the checkout', () => {
   it('redirects a signed-out user to sign in, and back here', async () => {
     const { visit, become, happened } = createVisits();
     become({ status: 'signed-out' });
-    await visit();
+    visit();
     await vi.advanceTimersByTimeAsync(0);
     expect(happened).toEqual([
       'Login Required: Please log in to complete the purchase',
@@ -97,7 +97,7 @@ describe('the checkout', () => {
   it('opens nothing by itself and creates no second checkout after a reload or going back', async () => {
     const { actor, visit, open, api } = await createOpened();
     actor.stop();
-    await visit();
+    visit();
     await vi.advanceTimersByTimeAsync(5000);
     expect(open).toHaveBeenCalledOnce();
     expect(api.createCheckout).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ describe('the checkout', () => {
   it('is a new one for another history entry', async () => {
     const { actor, visit, open } = await createOpened();
     actor.stop();
-    await visit('b');
+    visit('b');
     await vi.advanceTimersByTimeAsync(1100);
     expect(open).toHaveBeenCalledTimes(2);
   });
@@ -150,7 +150,7 @@ describe('the checkout', () => {
       checkout: checkoutRow({ url: 'http://evil.example/' }),
     });
     become({ status: 'signed-in', userId: 'ada' });
-    await visit();
+    visit();
     await vi.advanceTimersByTimeAsync(1100);
     expect(open).not.toHaveBeenCalled();
     expect(happened).toEqual(['Error: Payment checkout URL not available']);

@@ -8,7 +8,7 @@ import {
   selectTier,
 } from '@verapix/machines';
 import { type EventObject, fromCallback } from 'xstate';
-import type { AccountRuntime } from '../../app/account/account';
+import type { Account, AccountRuntime } from '../../app/account/account';
 import type { SubscriptionActor, SubscriptionSync } from '../../app/account/subscription-sync';
 import { readBackendConfig } from '../../app/env';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
@@ -33,9 +33,8 @@ interface CheckoutServices {
 /** Buys the plan of the request. It stops with the page. */
 export const checkoutFlow = defineFlow({
   machine: checkoutMachine,
-  run: async ({ account, toasts, params }: FlowContext<CheckoutParams, CheckoutServices>) => {
+  run: ({ account, toasts, params }: FlowContext<CheckoutParams, CheckoutServices>) => {
     const { request, returnTo, historyKey } = params;
-    const runtime = await account.start();
     const earlier = createEarlierCheckouts(() => sessionStorage);
     const tab = createCheckoutTab(window, ownOrigins());
     return {
@@ -43,31 +42,33 @@ export const checkoutFlow = defineFlow({
       on: {
         'payment.confirmed': () => {
           // It is still shown: its timer stood still while the user paid in the other tab.
-          toasts.actor()?.send({ type: 'toast.dismissed', id: openedToastId });
-          runtime.subscriptionSync.publish();
+          toasts.dismiss(openedToastId);
+          return account.start().then(({ subscriptionSync }) => subscriptionSync.publish());
         },
       },
       actors: {
-        watchEnvironment: fromCallback<EventObject>(({ sendBack }) => watchEnvironment(runtime, sendBack)),
+        watchEnvironment: fromCallback<EventObject>(({ sendBack }) => watchEnvironment(account, sendBack)),
         createCheckout: async ({ planId, userId }, signal) => {
-          const outcome = await runtime.api.createCheckout(planId, signal);
+          const { api, offer } = await account.start();
+          const outcome = await api.createCheckout(planId, signal);
           if (outcome.ok) {
             earlier.remember(historyKey, { id: outcome.checkout.id, userId, opened: false });
             // The first checkout starts its clock.
-            runtime.offer.send({ type: 'refresh.requested' });
+            offer.send({ type: 'refresh.requested' });
           }
           return outcome;
         },
         openCheckout: async ({ checkoutId, url }) => {
           // First, so that a failure below cannot make it open by itself again.
-          const userId = runtime.view().user?.id;
+          const userId = account.view().user?.id;
           if (userId) earlier.remember(historyKey, { id: checkoutId, userId, opened: true });
           return tab.open(url);
         },
         readCheckout: async ({ checkoutId }, signal) => {
           // Before the request: the server's answer is then newer than the closing of the tab.
           const tabClosed = tab.isClosed();
-          const outcome = await runtime.api.loadCheckout(checkoutId, signal);
+          const { api } = await account.start();
+          const outcome = await api.loadCheckout(checkoutId, signal);
           return outcome.ok ? { ...outcome, tabClosed } : outcome;
         },
       },
@@ -81,25 +82,32 @@ function ownOrigins(): string[] {
   return config.kind === 'supabase' ? [location.origin, new URL(config.url).origin] : [location.origin];
 }
 
+type CheckoutAccount = Account<CheckoutServices>;
+
 /** Sends the account whenever it changes, and asks for a check when this tab is shown or another tab reports a payment. */
-function watchEnvironment(
-  runtime: AccountRuntime<CheckoutServices>,
-  send: (event: CheckoutEvent) => void,
-): () => void {
-  const stopAccount = watchAccount(runtime, send);
-  const unsubscribe = runtime.subscriptionSync.subscribe(() => send({ type: 'check.requested' }));
+function watchEnvironment(account: CheckoutAccount, send: (event: CheckoutEvent) => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const watch = async () => {
+    const runtime = await account.start();
+    if (signal.aborted) return;
+    const stops = [
+      watchAccount(runtime, send),
+      runtime.subscriptionSync.subscribe(() => send({ type: 'check.requested' })),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  };
+  // The page says that the account cannot be loaded.
+  watch().catch(() => {});
   const onShow = () => {
     if (document.visibilityState === 'visible') send({ type: 'tab.shown' });
   };
-  document.addEventListener('visibilitychange', onShow);
+  document.addEventListener('visibilitychange', onShow, { signal });
   // A window beside another one stays visible, but gets the focus back.
-  window.addEventListener('focus', onShow);
-  return () => {
-    stopAccount();
-    unsubscribe();
-    document.removeEventListener('visibilitychange', onShow);
-    window.removeEventListener('focus', onShow);
-  };
+  window.addEventListener('focus', onShow, { signal });
+  return () => stopped.abort();
 }
 
 function watchAccount(
@@ -122,11 +130,6 @@ function watchAccount(
     if (text !== lastSent) send(event);
     lastSent = text;
   };
-  // Not synchronously: a page that React mounts twice is unmounted in between, and must have done nothing.
-  const timer = setTimeout(update);
-  const unsubscribe = runtime.subscribe(update);
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-  };
+  update();
+  return runtime.subscribe(update);
 }

@@ -7,7 +7,7 @@ import { paymentResultFlow } from './payment-result.flow';
 /** The success page of a checkout. */
 async function open(checkoutId: string | null) {
   const account = createPayingAccount();
-  const actor = await paymentResultFlow.start(account.createContext({ checkoutId }).context);
+  const actor = await paymentResultFlow.create(account.createContext({ checkoutId }).context).start();
   return { ...account, actor };
 }
 

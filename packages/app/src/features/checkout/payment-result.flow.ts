@@ -13,19 +13,19 @@ const isPlausibleId = (id: string) => /^[\w-]{1,100}$/.test(id);
 /** Asks the server whether a payment arrived. `checkoutId` comes from the address; null if it names none. */
 export const paymentResultFlow = defineFlow({
   machine: paymentResultMachine,
-  run: async ({
+  run: ({
     account,
     params: { checkoutId },
   }: FlowContext<
     { checkoutId: string | null },
     { api: CheckoutApi; subscriptionSync: SubscriptionSync }
   >) => {
-    const runtime = await account.start();
     return {
       input: { checkoutId },
-      on: { 'payment.confirmed': () => runtime.subscriptionSync.publish() },
+      on: { 'payment.confirmed': async () => (await account.start()).subscriptionSync.publish() },
       actors: {
         loadPayment: async ({ checkoutId }, signal) => {
+          const runtime = await account.start();
           const user = await settledUser(runtime, signal);
           if (!user) return { ...nothing, signedOut: true };
           if (checkoutId !== null && !isPlausibleId(checkoutId)) return { ...nothing, signedOut: false };

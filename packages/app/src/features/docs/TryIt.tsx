@@ -41,29 +41,27 @@ import { useAddresses } from './addresses';
 import * as css from './docs-sections.css';
 import { code, linkTo } from './tags';
 import { TrialAnswerView } from './TrialAnswerView';
-
-const loadFlow = async () => (await import('./api-trial.flow')).apiTrialFlow;
+import { apiTrialFlow } from './api-trial.flow';
 
 /** Sends a request of the user to the API of this site, and shows the answer. */
 export function TryIt() {
   return (
     <>
       <p>{messages.lead}</p>
-      <TryItView {...useFlow(loadFlow, { params: undefined })} />
+      <TryItView {...useFlow(apiTrialFlow, { params: undefined })} />
     </>
   );
 }
 
 interface TryItViewProps {
-  /** Undefined until the first request. */
-  snapshot: ApiTrialSnapshot | undefined;
+  snapshot: ApiTrialSnapshot;
   send: (event: ApiTrialEvent) => void;
 }
 
 /** The form and the answer, for each state of the machine. */
 export function TryItView({ snapshot, send }: TryItViewProps) {
-  const states = stateValueNames('api-trial', snapshot?.value ?? 'ready');
-  const { answer, problem } = snapshot?.context ?? {};
+  const states = stateValueNames('api-trial', snapshot.value);
+  const { answer, problem } = snapshot.context;
   return (
     <Surface className={css.panel} data-machine-state={states.join(' ')}>
       <TryItForm snapshot={snapshot} send={send} />
@@ -74,7 +72,7 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
           tone={problem.code === 'slow' ? 'warning' : 'danger'}
           title={problem.code === 'slow' ? messages.notDone : messages.noAnswer}
           actions={
-            snapshot?.matches('interrupted') && (
+            snapshot.matches('interrupted') && (
               <>
                 <Button onClick={() => send({ type: 'job.awaited' })}>{messages.fetchAgain}</Button>
                 <Button onClick={() => send({ type: 'job.cancelled' })}>{messages.cancelJob}</Button>
@@ -91,8 +89,8 @@ export function TryItView({ snapshot, send }: TryItViewProps) {
 }
 
 /** The screen reader announcement of an answer. */
-function announcementOf(snapshot: ApiTrialSnapshot | undefined): string {
-  const answer = snapshot?.context.answer;
+function announcementOf(snapshot: ApiTrialSnapshot): string {
+  const answer = snapshot.context.answer;
   switch (answer?.kind) {
     case 'upscaled':
       return messages.announceUpscaled({ status: answer.status });
@@ -120,11 +118,11 @@ function TryItForm({ snapshot, send }: TryItViewProps) {
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<{ apiKey?: string | undefined; file?: string | undefined }>({});
   const { isEmbedded } = useAddresses();
-  const isSending = snapshot?.matches('sending') ?? false;
-  const isWaiting = snapshot?.matches('waiting') ?? false;
-  const isCanceling = snapshot?.matches('canceling') ?? false;
+  const isSending = snapshot.matches('sending') ?? false;
+  const isWaiting = snapshot.matches('waiting') ?? false;
+  const isCanceling = snapshot.matches('canceling') ?? false;
   const isBusy = isSending || isWaiting || isCanceling;
-  const mustWait = snapshot?.matches('limited') ?? false;
+  const mustWait = snapshot.matches('limited') ?? false;
 
   const submit = (values: { apiKey: string }) => {
     if (isBusy || mustWait) return;

@@ -5,7 +5,7 @@ import { Button, DescriptionList, Heading, Icon, Inline, Skeleton, Stack, Text }
 import { Eraser, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useFlow } from '../../app/flow/use-flow';
+import { useFlow } from '../../app/flow/use-lazy-flow';
 import type { LazyActor } from '../../app/use-lazy-actor';
 import { formatBytes } from '../../content/format';
 import { LoadFailure } from '../../lib/LoadFailure';

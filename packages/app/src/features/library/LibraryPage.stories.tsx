@@ -13,7 +13,7 @@ import { resultOf } from './library.test-kit';
 type Snapshot = SnapshotFrom<typeof libraryMachine>;
 
 const send = fn();
-const toasts = { notify: fn(), actor: () => undefined, subscribe: () => () => {} };
+const toasts = { notify: fn(), dismiss: () => {}, actor: () => undefined, subscribe: () => () => {} };
 const limitBytes = 1024 ** 3;
 const names = ['nagasaki-boats', 'french-alps', 'house-cat'];
 

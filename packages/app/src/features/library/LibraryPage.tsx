@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useEntitlement } from '../../app/access/entitlement';
 import { useAccountView } from '../../app/account/account';
 import { useStartedAccount } from '../../app/account/use-started-account';
-import { useFlow } from '../../app/flow/use-flow';
+import { useFlow } from '../../app/flow/use-lazy-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
 import type { LibraryViewProps } from './LibraryContent';

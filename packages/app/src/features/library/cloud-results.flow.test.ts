@@ -2,7 +2,7 @@ import type { ResultToKeep } from '@verapix/client/api/cloud';
 import type { CloudResult } from '@verapix/machines';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { startFlow } from '../../app/flow/flow.test-kit';
+import { startLazyFlow } from '../../app/flow/lazy-flow.test-kit';
 import { createMemoryStore, type ResultStore } from '../../lib/library/result-store';
 import { createCloudResultsFlow } from './cloud-results.flow';
 import { resultOf } from './library.test-kit';
@@ -26,7 +26,7 @@ async function openCloud(store: ResultStore, results: readonly CloudResult[] = [
     readCloudFile: vi.fn(async () => ({ ok: true, blob: new Blob(['text'], { type: 'text/plain' }) })),
     deleteCloudResult: vi.fn(async () => ({ ok: true })),
   };
-  const started = await startFlow(createCloudResultsFlow(store), undefined, {
+  const started = await startLazyFlow(createCloudResultsFlow(store), undefined, {
     api,
     view: () => ({ user: { id: 'ada' } }) as never,
   });

@@ -7,7 +7,7 @@ import {
   type LibraryResult,
   type Problem,
 } from '@verapix/machines';
-import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
+import { defineFlow, type FlowContext } from '../../app/flow/define-lazy-flow';
 import { resultPath } from '../../app/paths';
 import { deviceStore } from '../../lib/library/device-store';
 import type { ResultStore } from '../../lib/library/result-store';

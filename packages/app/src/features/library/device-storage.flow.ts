@@ -1,5 +1,5 @@
 import { deviceStorageMachine, type Problem } from '@verapix/machines';
-import { defineFlow } from '../../app/flow/define-flow';
+import { defineFlow } from '../../app/flow/define-lazy-flow';
 import { deleteDeviceStorage, readDeviceStorage } from './device-storage';
 import * as messages from '@verapix/messages/library-storage';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { startFlow } from '../../app/flow/flow.test-kit';
+import { startLazyFlow } from '../../app/flow/lazy-flow.test-kit';
 import {
   createMemoryStore,
   limitWithin,
@@ -12,7 +12,7 @@ import { search } from './library-texts';
 import { resultOf } from './library.test-kit';
 
 const opened = async (store: ResultStore, isAllowed = true) => {
-  const { actor, happened } = await startFlow(
+  const { actor, happened } = await startLazyFlow(
     createLibraryFlow(store, () => isAllowed),
     undefined,
   );

@@ -1,6 +1,6 @@
 import { libraryMachine, type Problem } from '@verapix/machines';
 import { appConsent } from '../../app/analytics/consent';
-import { defineFlow } from '../../app/flow/define-flow';
+import { defineFlow } from '../../app/flow/define-lazy-flow';
 import { deviceStore } from '../../lib/library/device-store';
 import type { ResultStore, StoreOutcome } from '../../lib/library/result-store';
 import * as messages from '@verapix/messages/library';

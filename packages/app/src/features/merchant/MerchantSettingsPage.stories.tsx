@@ -59,9 +59,7 @@ const narrow = { viewport: { value: 'mobile1' } };
 
 const meta = preview.meta({
   title: 'Pages/Merchant/PaymentSettings',
-  // The form is loaded before the story renders.
-  beforeEach: async () => {
-    await import('./MerchantForm');
+  beforeEach: () => {
     send.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/merchant/settings' },
@@ -240,7 +238,7 @@ export const Stale = meta.story({
 
 export const Loading = meta.story({
   parameters: { spec: ['merchant.form'], states: ['merchant-settings.loading'] },
-  render: () => <MerchantSettingsView snapshot={undefined} send={send} />,
+  render: () => inState('loading'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Settings' })).toBeVisible();
     await expect(canvas.getByText('Loading configuration...')).toBeVisible();

@@ -1,21 +1,17 @@
 import { hasUnsavedMerchantSettings, type merchantSettingsMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/merchant';
 import { Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
-import { lazy, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
-import { useFlow } from '../../app/flow/use-flow';
+import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import type { LazyActor } from '../../app/use-lazy-actor';
 import { LoadFailure } from '../../lib/LoadFailure';
+import { MerchantForm } from './MerchantForm';
 import { LowerPayments } from './LowerPayments';
-
-const loadFlow = async () => (await import('./merchant-settings.flow')).merchantSettingsFlow;
-const loadForm = () => import('./MerchantForm');
-const MerchantForm = lazy(async () => ({ default: (await loadForm()).MerchantForm }));
+import { merchantSettingsFlow } from './merchant-settings.flow';
 
 /** `/merchant/settings` and `/merchant-settings`: who is paid, and where. The server decides who may see it. */
 export function MerchantSettingsPage() {
@@ -23,7 +19,7 @@ export function MerchantSettingsPage() {
     <RequireSession
       notice={messages.signInFirst}
       returnTo={paths.merchantSettingsAlias}
-      fallback={<MerchantSettingsView snapshot={undefined} send={() => {}} />}
+      fallback={<MerchantSettingsSkeleton />}
     >
       {({ id }) => <SettingsOfUser key={id} />}
     </RequireSession>
@@ -33,11 +29,11 @@ export function MerchantSettingsPage() {
 export { MerchantSettingsPage as Component };
 
 function SettingsOfUser() {
-  const { snapshot, send } = useFlow(loadFlow, { params: undefined, eager: true });
+  const { snapshot, send } = useFlow(merchantSettingsFlow, { params: undefined });
   // A save that was begun goes on after leaving, so nothing is lost.
   const unsaved =
-    (snapshot?.matches('editing') || snapshot?.matches('testing')) && hasUnsavedMerchantSettings(snapshot);
-  const blocker = useLeaveGuard(unsaved ?? false);
+    (snapshot.matches('editing') || snapshot.matches('testing')) && hasUnsavedMerchantSettings(snapshot);
+  const blocker = useLeaveGuard(unsaved);
   return (
     <>
       <MerchantSettingsView snapshot={snapshot} send={send} />
@@ -46,20 +42,16 @@ function SettingsOfUser() {
   );
 }
 
-type MerchantSettings = LazyActor<ActorRefFrom<typeof merchantSettingsMachine>>;
+type MerchantSettings = FlowView<ActorRefFrom<typeof merchantSettingsMachine>>;
 
 /** The payment settings, for each state of their machine. */
 export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
-  const states = stateValueNames('merchant-settings', snapshot?.value ?? 'loading');
-  // Loads the form while the settings are being read.
-  useEffect(() => void loadForm().catch(() => {}), []);
-  if (snapshot?.matches('denied')) return <AccessDenied states={states} />;
+  const states = stateValueNames('merchant-settings', snapshot.value);
+  if (snapshot.matches('denied')) return <AccessDenied states={states} />;
   return (
     <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
       <Stack gap="l" tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Content snapshot={snapshot} send={send} />
-        </Suspense>
+        <Content snapshot={snapshot} send={send} />
       </Stack>
     </SettingsFrame>
   );
@@ -67,7 +59,7 @@ export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
 
 /** The form, or why it cannot be shown. */
 function Content({ snapshot, send }: MerchantSettings) {
-  if (!snapshot || snapshot.matches('loading')) return <Loading />;
+  if (snapshot.matches('loading')) return <Loading />;
   if (snapshot.matches('demoted')) {
     return <EmptyState title={messages.adminRequired}>{messages.adminRequiredText}</EmptyState>;
   }
@@ -88,6 +80,19 @@ function Content({ snapshot, send }: MerchantSettings) {
       {!failed && <LowerPayments payments={snapshot.context.config?.lower_payments ?? []} />}
       {!failed && <MerchantForm snapshot={snapshot} send={send} />}
     </>
+  );
+}
+
+/** The page while the session is read. */
+function MerchantSettingsSkeleton() {
+  return (
+    <SettingsFrame
+      title={messages.title}
+      lead={messages.lead}
+      states={stateValueNames('merchant-settings', 'loading')}
+    >
+      <Loading />
+    </SettingsFrame>
   );
 }
 

@@ -7,7 +7,7 @@ import { createMerchantApi } from '@verapix/client/merchant-api';
 import { startFlow } from '../../app/flow/flow.test-kit';
 import { merchantSettingsFlow } from './merchant-settings.flow';
 
-type MerchantSettingsActor = Awaited<ReturnType<typeof merchantSettingsFlow.start>>;
+type MerchantSettingsActor = ReturnType<typeof merchantSettingsFlow.create>['actor'];
 
 let backend: ReturnType<typeof createSeededBackend>;
 

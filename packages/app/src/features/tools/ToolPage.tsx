@@ -193,7 +193,6 @@ async function prepare(tool: { load: () => Promise<Preparable> }) {
   await Promise.allSettled([
     loadTool(tool).then(([loaded]) => Promise.all([loaded.engine.prepare(), loaded.prepare?.()])),
     import('./keep-result'),
-    import('../../app/toasts-actor'),
     import('../../app/shell/ToastArea'),
     import('../../app/shell/LeaveQuestion'),
   ]);

@@ -5,7 +5,7 @@ import { ToastsContext } from '../../app/toasts';
 import { ToolsPage } from './ToolsPage';
 
 const notify = fn();
-const toasts = { notify, actor: () => undefined, subscribe: () => () => {} };
+const toasts = { notify, dismiss: () => {}, actor: () => undefined, subscribe: () => () => {} };
 
 const meta = preview.meta({
   title: 'Pages/Tools/All',

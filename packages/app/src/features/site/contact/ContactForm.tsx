@@ -4,11 +4,11 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/contact';
 import { Alert, Button, Form, Grid, Inline, TextArea, TextField } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
-import type { LazyActor } from '../../../app/use-lazy-actor';
+import type { FlowView } from '../../../app/flow/use-flow';
 import { useBrowserValue } from '../../../lib/use-browser-value';
 import { draftIn, type Sender, storeDraft, useFilledFields } from './contact-draft';
 
-export interface ContactFormProps extends LazyActor<ContactActor> {
+export interface ContactFormProps extends FlowView<ContactActor> {
   /** Null for a visitor. */
   sender: Sender | null;
   /** Called when the user begins to type. */
@@ -18,9 +18,9 @@ export interface ContactFormProps extends LazyActor<ContactActor> {
 /** The form. Typed text stays until it is sent, even after a reload of the tab. */
 export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = snapshot?.matches('sending') ?? false;
-  const sent = snapshot?.matches('sent') ?? false;
-  const problem = snapshot && selectContactProblem(snapshot);
+  const sending = snapshot.matches('sending');
+  const sent = snapshot.matches('sent');
+  const problem = selectContactProblem(snapshot);
   useFilledFields(form, sender);
   useEffect(() => {
     if (sent) form.current?.reset();
@@ -33,7 +33,7 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
     <Form
       ref={form}
       fields={contactFields}
-      errors={snapshot?.context.errors}
+      errors={snapshot.context.errors}
       pending={sending}
       onSubmit={(message) => send({ type: 'message.submit', message })}
       onInput={onInput}
@@ -48,7 +48,7 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
           {messages.stillHere({ problem })}
         </Alert>
       )}
-      <SubmitButton state={sending ? 'sending' : snapshot?.matches('failed') ? 'failed' : 'editing'} />
+      <SubmitButton state={sending ? 'sending' : snapshot.matches('failed') ? 'failed' : 'editing'} />
     </Form>
   );
 }

@@ -67,10 +67,9 @@ const meta = preview.meta({
   },
 });
 
-/** Before the machine has loaded. */
 export const Editing = meta.story({
   parameters: { spec: ['contact.form', 'contact.help', 'valid.contact'], states: ['contact.editing'] },
-  render: () => <ContactView snapshot={undefined} sender={null} {...calls} />,
+  render: () => inState('editing'),
   play: async ({ canvas, step }) => {
     const { name, email, subject, message: text } = fieldsIn(canvas);
     await step('every field is required, and the message has five rows', async () => {
@@ -145,7 +144,7 @@ function SignedInLater() {
   const read = () => setPerson({ fullName: 'Ada Lovelace', email: 'ada@example.com' });
   return (
     <>
-      <ContactView snapshot={undefined} sender={person} {...calls} />
+      <ContactView snapshot={snapshotIn('editing')} sender={person} {...calls} />
       <button type="button" onClick={read}>
         The account is read
       </button>
@@ -159,7 +158,7 @@ export const WithDraft = meta.story({
   beforeEach: withDraft,
   render: () => (
     <ContactView
-      snapshot={undefined}
+      snapshot={snapshotIn('editing')}
       sender={{ fullName: 'Someone Else', email: 'else@example.com' }}
       {...calls}
     />

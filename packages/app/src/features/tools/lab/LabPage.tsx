@@ -6,7 +6,7 @@ import {
 import * as messages from '@verapix/messages/tool-lab';
 import { PageHeader, Skeleton, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
-import { useFlow } from '../../../app/flow/use-flow';
+import { useFlow } from '../../../app/flow/use-lazy-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
 import { networkNames } from './network-names';

@@ -3,7 +3,7 @@ import { graphicsAdapter } from '@verapix/engines';
 import { createNetworkMeter } from '@verapix/engines/upscale';
 import { graphicsProcessorMachine, type MeasureInput, type MeasureOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-lab';
-import { defineFlow } from '../../../app/flow/define-flow';
+import { defineFlow } from '../../../app/flow/define-lazy-flow';
 import { weightsAt } from '../tool-engine';
 import { keepMeasurement, measuredFiles, readKeptMeasurement } from './kept-measurement';
 import { networkNames } from './network-names';

@@ -1,7 +1,7 @@
 import { randomId } from '@verapix/domain';
 import type { LibraryStep } from '@verapix/machines';
 import { useEffect, useRef } from 'react';
-import { useFlow } from '../../../app/flow/use-flow';
+import { useFlow } from '../../../app/flow/use-lazy-flow';
 import { NameDialog } from './NameDialog';
 
 const loadFlow = async () => (await import('./recipes.flow')).recipesFlow;

@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof recipesMachine>;
 
 const send = fn();
 const onRun = fn();
-const toasts = { notify: fn(), actor: () => undefined, subscribe: () => () => {} };
+const toasts = { notify: fn(), dismiss: () => {}, actor: () => undefined, subscribe: () => () => {} };
 
 const recipes: readonly Recipe[] = [
   {

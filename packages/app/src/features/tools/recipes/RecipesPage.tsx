@@ -5,7 +5,7 @@ import { PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStartedAccount } from '../../../app/account/use-started-account';
-import { useFlow } from '../../../app/flow/use-flow';
+import { useFlow } from '../../../app/flow/use-lazy-flow';
 import { paths } from '../../../app/paths';
 import { Page } from '../../../app/shell/Page';
 import { takeProposedSteps } from '../../../lib/recipes/proposed-steps';

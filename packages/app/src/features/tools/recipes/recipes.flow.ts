@@ -7,7 +7,7 @@ import {
   type StoreRecipesOutcome,
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
-import { defineFlow } from '../../../app/flow/define-flow';
+import { defineFlow } from '../../../app/flow/define-lazy-flow';
 import { parseRecipes, readRecipeFile } from '../../../lib/recipes/recipe-file';
 
 const storedKey = 'verapix.recipes';

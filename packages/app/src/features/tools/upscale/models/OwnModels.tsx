@@ -21,7 +21,7 @@ import {
 } from '@verapix/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useFlow } from '../../../../app/flow/use-flow';
+import { useFlow } from '../../../../app/flow/use-lazy-flow';
 import { paths } from '../../../../app/paths';
 import { formatBytes, formatDuration } from '../../../../content/format';
 import { FileButton } from '../../parts/FileButton';

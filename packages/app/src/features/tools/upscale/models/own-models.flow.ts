@@ -2,7 +2,7 @@ import { type OwnModel, randomId } from '@verapix/domain';
 import { createModelChecker } from '@verapix/engines/upscale';
 import { customModelMachine, type Outcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-upscale-models';
-import { defineFlow } from '../../../../app/flow/define-flow';
+import { defineFlow } from '../../../../app/flow/define-lazy-flow';
 import { modelStore } from './model-store';
 
 export interface OwnModelsParams {
