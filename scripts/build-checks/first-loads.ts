@@ -14,7 +14,8 @@ const kilobytes = {
   working: { en: 200, de: 201 },
 } as const satisfies Record<string, Readonly<Record<CatalogueLocale, number>>>;
 
-const workingPages = /^src\/features\/(tools|library|account|api-keys|checkout|merchant)\//;
+const workingPages =
+  /^src\/features\/(tools|library|auth|account|api-keys|checkout|merchant|site\/contact)\//;
 
 /** The most kilobytes of JavaScript, gzip, of a page with these modules. */
 export const firstLoadKilobytes = (modules: readonly string[], locale: CatalogueLocale) =>

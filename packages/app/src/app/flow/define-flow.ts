@@ -32,7 +32,7 @@ type ActorLogics<Machine extends AnyStateMachine> = Required<
 >;
 
 /** A machine's actors. A promise actor is written as a plain function; an actor without output is actor logic. */
-type FlowActors<Machine extends AnyStateMachine> = {
+export type FlowActors<Machine extends AnyStateMachine> = {
   [Name in keyof ActorLogics<Machine>]: [OutputFrom<ActorLogics<Machine>[Name]>] extends [undefined]
     ? ActorLogics<Machine>[Name]
     : (
@@ -67,7 +67,7 @@ interface FlowDefinition<Machine extends AnyStateMachine, Params, Services> {
 }
 
 /** One run of a flow. Its snapshot is the machine's initial one until it is started. */
-export interface FlowRun<Machine extends AnyStateMachine> {
+interface FlowRun<Machine extends AnyStateMachine> {
   actor: ActorRefFrom<Machine>;
   /** Starts the actor and returns it. Further calls have no effect. */
   start: () => ActorRefFrom<Machine>;

@@ -1,19 +1,15 @@
-import { type Failure, failure } from '@verapix/client/problem';
-import { matchPath } from 'react-router-dom';
 import {
   type ActorRefFrom,
   type AnyActor,
   type AnyStateMachine,
   createActor,
   type EmittedFrom,
-  fromPromise,
   type InputFrom,
-  type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { pathOf } from '../../lib/address';
 import type { Account, AccountServices } from '../account/account';
 import type { Toasts } from '../toasts';
+import { type FlowActors, provideActors } from './define-flow';
 import { forwardEvents, type NavigateTo } from './forward-events';
 
 /** What a flow gets from the app when it starts. `Services`: those of the account that it uses. */
@@ -26,20 +22,6 @@ export interface FlowContext<Params, Services = object> {
   toasts: Pick<Toasts, 'notify' | 'actor'>;
   navigate: NavigateTo;
 }
-
-type ActorLogics<Machine extends AnyStateMachine> = Required<
-  NonNullable<Parameters<Machine['provide']>[0]['actors']>
->;
-
-/** A machine's actors. A promise actor is written as a plain function; an actor without output is actor logic. */
-type FlowActors<Machine extends AnyStateMachine> = {
-  [Name in keyof ActorLogics<Machine>]: [OutputFrom<ActorLogics<Machine>[Name]>] extends [undefined]
-    ? ActorLogics<Machine>[Name]
-    : (
-        input: InputFrom<ActorLogics<Machine>[Name]>,
-        signal: AbortSignal,
-      ) => Promise<OutputFrom<ActorLogics<Machine>[Name]>>;
-};
 
 /** How one run of a flow is wired. */
 interface FlowRun<Machine extends AnyStateMachine> {
@@ -68,18 +50,6 @@ interface FlowDefinition<Machine extends AnyStateMachine, Params, Services> {
 export interface Flow<Machine extends AnyStateMachine, Params, Services = AccountServices> {
   start: (context: FlowContext<Params, Services>) => Promise<ActorRefFrom<Machine>>;
   keepAlive: (snapshot: SnapshotFrom<Machine>, account: Pick<Account, 'view'>) => boolean;
-}
-
-/** Provides a machine with its actors. Plain functions become promise actors. */
-export function provideActors<Machine extends AnyStateMachine>(
-  machine: Machine,
-  actors: FlowActors<Machine>,
-): Machine {
-  const logics = Object.entries<unknown>(actors).map(([name, actor]) => [
-    name,
-    typeof actor === 'function' ? fromPromise(({ input, signal }) => actor(input, signal)) : actor,
-  ]);
-  return machine.provide({ actors: Object.fromEntries(logics) }) as Machine;
 }
 
 /**
@@ -119,22 +89,3 @@ export function defineFlow<Machine extends AnyStateMachine, Params = void, Servi
     },
   };
 }
-
-/**
- * Makes a request that waits for the backend's clients to load. If they cannot be loaded, it answers like a backend that
- * cannot be reached, and the next request loads them again. For forms that can be filled in and sent before the clients
- * are there.
- */
-export async function request<Api, Answer>(
-  account: Pick<Account<{ api: Api }>, 'start'>,
-  call: (api: Api) => Promise<Answer>,
-): Promise<Answer | Failure> {
-  const runtime = await account.start().catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  return runtime ? call(runtime.api) : failure('unreachable');
-}
-
-/** For `mayNavigate`: a flow that outlasts its page does not take the user away from another one. */
-export const isAt = (path: string) => (): boolean => matchPath(path, pathOf(location.pathname)) !== null;

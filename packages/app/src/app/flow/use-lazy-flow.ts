@@ -7,7 +7,7 @@ import { type LazyActor, useLazyActor } from '../use-lazy-actor';
 import type { Flow, FlowContext } from './define-lazy-flow';
 
 /** Gives a flow its context, read when the flow starts. The returned function keeps its identity. */
-export function useFlowContext<Params>(params: Params): () => FlowContext<Params, AccountServices> {
+function useFlowContext<Params>(params: Params): () => FlowContext<Params, AccountServices> {
   const account = useAccount();
   const toasts = useToasts();
   const navigate = useNavigate();
