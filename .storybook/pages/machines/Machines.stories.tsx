@@ -40,7 +40,6 @@ export const AccountDeletion = meta.story({ args: { machineId: 'delete-account' 
 export const ActiveSessions = meta.story({ args: { machineId: 'sessions' } });
 export const ApiKeys = meta.story({ args: { machineId: 'api-keys' } });
 export const WebhookSecret = meta.story({ args: { machineId: 'webhook-secret' } });
-export const DataExport = meta.story({ args: { machineId: 'data-export' } });
 export const ApiTrial = meta.story({ args: { machineId: 'api-trial' } });
 export const SupportChat = meta.story({ args: { machineId: 'chat' } });
 export const PaymentSettings = meta.story({ args: { machineId: 'merchant-settings' } });

@@ -10,7 +10,6 @@ import { cloudResultsMachine } from './cloud-results';
 import { codePromptMachine } from './code-prompt';
 import { contactMachine } from './contact';
 import { customModelMachine } from './custom-model';
-import { dataExportMachine } from './data-export';
 import { deleteAccountMachine } from './delete-account';
 import { deviceStorageMachine } from './device-storage';
 import { freeUseMachine } from './free-use';
@@ -67,7 +66,6 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Active sessions', sessionsMachine),
   entry('API keys', apiKeysMachine),
   entry('Signing secret of webhooks', webhookSecretMachine),
-  entry('Data export', dataExportMachine),
   entry('API trial', apiTrialMachine),
   entry('Support chat', chatMachine),
   entry('Payment settings', merchantSettingsMachine),

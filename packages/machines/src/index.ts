@@ -10,7 +10,6 @@ export * from './cloud-results';
 export * from './code-prompt';
 export * from './contact';
 export * from './custom-model';
-export * from './data-export';
 export * from './delete-account';
 export * from './device-storage';
 export * from './free-use';
@@ -23,7 +22,7 @@ export * from './preferences';
 export * from './profile';
 export * from './recipes';
 export * from './sessions';
-export type { Outcome, Problem } from './shared/problem';
+export { failureToast, type Outcome, type Problem, unexpectedProblem } from './shared/problem';
 export type { ErrorCaughtEmitted, NavigateEmitted, NotifyEmitted } from './shared/setup-parts';
 export {
   errorToast,

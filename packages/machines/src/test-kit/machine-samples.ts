@@ -31,7 +31,6 @@ import type { cloudResultsMachine } from '../cloud-results';
 import type { codePromptMachine } from '../code-prompt';
 import type { contactMachine } from '../contact';
 import type { customModelMachine } from '../custom-model';
-import type { dataExportMachine } from '../data-export';
 import type { deleteAccountMachine } from '../delete-account';
 import type { deviceStorageMachine } from '../device-storage';
 import type { freeUseMachine } from '../free-use';
@@ -736,10 +735,6 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       loadWebhookSecret: [{ ok: true, status: null }, { ok: true, status: secretStatus }, offline],
       rotateWebhookSecret: [{ ok: true, status: secretStatus, secret: 'whsec_c2VjcmV0' }, offline],
     },
-  }),
-  'data-export': sampleOf<typeof dataExportMachine>({
-    events: { 'export.requested': { type: 'export.requested', format: 'csv' } },
-    outputs: { prepareExport: [done, offline] },
   }),
   'api-trial': sampleOf<typeof apiTrialMachine>({
     input: { now },

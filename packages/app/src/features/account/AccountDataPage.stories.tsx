@@ -1,13 +1,12 @@
 import type { AuthUser } from '@verapix/domain';
-import { dataExportMachine, type ExportFormat } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
-import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
 import { saveFile } from '../../lib/object-url';
-import { AccountDataSkeleton, AccountDataView } from './AccountDataPage';
-import { accountDataFile } from './data-export.flow';
+import { AccountDataView } from './AccountDataPage';
+import type { ExportFormat } from './account-data';
+import { accountDataFile } from './export-data';
 
-const send = fn();
+const onDownload = fn();
 
 const user: AuthUser = {
   id: 'premium',
@@ -17,51 +16,44 @@ const user: AuthUser = {
   createdAt: '2026-03-03T12:00:00.000Z',
 };
 
-/** The page in one state of its machine. */
-function inState(value: 'idle' | 'preparing', format: ExportFormat = 'json') {
-  const snapshot = dataExportMachine.resolveState({ value, context: { format } });
-  return (
-    <StoryActor snapshot={snapshot} send={send}>
-      {(data) => <AccountDataView user={user} {...data} />}
-    </StoryActor>
-  );
-}
+const page = (preparing?: ExportFormat) => (
+  <AccountDataView user={user} preparing={preparing} onDownload={onDownload} />
+);
 
 const meta = preview.meta({
   title: 'Pages/Account/Data',
   beforeEach: () => {
-    send.mockClear();
+    onDownload.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/data' },
 });
 
 export const Idle = meta.story({
-  parameters: { spec: ['data.download'], states: ['data-export.idle'] },
-  render: () => inState('idle'),
+  parameters: { spec: ['data.download'] },
+  render: () => page(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('premium@example.com')).toBeVisible();
     canvas.getByRole('button', { name: 'Download JSON' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(send).toHaveBeenLastCalledWith({ type: 'export.requested', format: 'json' });
+    await expect(onDownload).toHaveBeenLastCalledWith('json');
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(send).toHaveBeenLastCalledWith({ type: 'export.requested', format: 'csv' });
+    await expect(onDownload).toHaveBeenLastCalledWith('csv');
   },
 });
 
 export const Preparing = meta.story({
-  parameters: { states: ['data-export.preparing'] },
-  render: () => inState('preparing', 'csv'),
+  render: () => page('csv'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Download CSV/ }));
-    await expect(send).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /Download JSON/ }));
+    await expect(onDownload).not.toHaveBeenCalled();
   },
 });
 
 /** The session is being read. */
 export const Waiting = meta.story({
-  parameters: { states: ['data-export.idle'] },
-  render: () => <AccountDataSkeleton />,
+  render: () => <AccountDataView user={null} preparing={undefined} onDownload={onDownload} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading your data')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Download JSON' })).toBeDisabled();
@@ -71,7 +63,7 @@ export const Waiting = meta.story({
 /** The browser gets a file with the right name and content. */
 export const Saved = meta.story({
   parameters: { spec: ['data.download'], chromatic: { disableSnapshot: true } },
-  render: () => inState('idle'),
+  render: () => page(),
   play: async () => {
     const pressed = new Promise<HTMLAnchorElement>((resolve) => {
       const { click } = HTMLAnchorElement.prototype;
@@ -93,9 +85,8 @@ export const Saved = meta.story({
 });
 
 export const Phone = meta.story({
-  parameters: { states: ['data-export.idle'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: () => inState('idle'),
+  render: () => page(),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

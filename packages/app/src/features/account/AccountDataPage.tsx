@@ -1,11 +1,5 @@
 import type { AuthUser } from '@verapix/domain';
-import {
-  type dataExportMachine,
-  type ExportFormat,
-  exportFormats,
-  selectPreparingFormat,
-  stateValueNames,
-} from '@verapix/machines';
+import { failureToast, successToast, unexpectedProblem } from '@verapix/machines';
 import * as messages from '@verapix/messages/account-settings';
 import {
   Alert,
@@ -19,17 +13,23 @@ import {
   SkeletonGroup,
 } from '@verapix/ui';
 import { Download } from 'lucide-react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useRef, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
-import { type FlowView, useFlow } from '../../app/flow/use-flow';
+import { useAccount } from '../../app/account/account';
+import { request } from '../../app/flow/define-flow';
 import { paths } from '../../app/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import { dataExportFlow } from './data-export.flow';
+import { useToasts } from '../../app/toasts';
+import { type ExportFormat, exportFormats } from './account-data';
+import { exportData } from './export-data';
 
 /** `/account/data`: the data stored about the user, to view and to download. */
 export function AccountDataPage() {
   return (
-    <RequireSession notice={messages.signInFirst} fallback={<AccountDataSkeleton />}>
+    <RequireSession
+      notice={messages.signInFirst}
+      fallback={<AccountDataView user={null} preparing={undefined} onDownload={() => {}} />}
+    >
       {(user) => <DataOfUser key={user.id} user={user} />}
     </RequireSession>
   );
@@ -38,43 +38,48 @@ export function AccountDataPage() {
 export { AccountDataPage as Component };
 
 function DataOfUser({ user }: { user: AuthUser }) {
-  return <AccountDataView user={user} {...useFlow(dataExportFlow, { params: { userId: user.id } })} />;
+  const account = useAccount();
+  const { notify } = useToasts();
+  const [preparing, setPreparing] = useState<ExportFormat>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const download = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setPreparing(format);
+    try {
+      const outcome = await request(account, (api) => exportData(api, { userId: user.id, format }, signal));
+      if (signal.aborted) return;
+      notify(
+        outcome.ok
+          ? successToast(messages.dataDownloaded({ format: format.toUpperCase() }))
+          : failureToast(messages.dataNotDownloaded, outcome.problem),
+      );
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      notify(failureToast(messages.dataNotDownloaded, unexpectedProblem));
+    }
+    setPreparing(undefined);
+  };
+  return <AccountDataView user={user} preparing={preparing} onDownload={download} />;
 }
 
-interface AccountDataViewProps extends FlowView<ActorRefFrom<typeof dataExportMachine>> {
-  user: AuthUser;
-}
-
-/** The user's data, for each state of the export machine. */
-export function AccountDataView({ user, snapshot, send }: AccountDataViewProps) {
-  return (
-    <AccountDataFrame
-      user={user}
-      state={snapshot.value}
-      preparing={selectPreparingFormat(snapshot)}
-      onExport={(format) => send({ type: 'export.requested', format })}
-    />
-  );
-}
-
-/** The page while the session is read. */
-export const AccountDataSkeleton = () => <AccountDataFrame user={null} state="idle" />;
-
-interface AccountDataFrameProps {
+interface AccountDataViewProps {
   /** Null while the session is read. */
   user: AuthUser | null;
-  state: 'idle' | 'preparing';
-  preparing?: ExportFormat | undefined;
-  onExport?: (format: ExportFormat) => void;
+  /** The format of the file that is being prepared. */
+  preparing: ExportFormat | undefined;
+  /** Not called while a file is being prepared. */
+  onDownload: (format: ExportFormat) => void;
 }
 
-function AccountDataFrame({ user, state, preparing, onExport }: AccountDataFrameProps) {
+/** The user's data, to view and to download. */
+export function AccountDataView({ user, preparing, onDownload }: AccountDataViewProps) {
   return (
-    <SettingsFrame
-      title={messages.dataTitle}
-      lead={messages.dataLead}
-      states={stateValueNames('data-export', state)}
-    >
+    <SettingsFrame title={messages.dataTitle} lead={messages.dataLead} states={[]}>
       <SettingsList.Root title={messages.dataContents} description={messages.dataContentsText}>
         <SettingsList.Row>
           <SkeletonGroup busy={user === null} label={messages.dataLoading}>
@@ -90,7 +95,7 @@ function AccountDataFrame({ user, state, preparing, onExport }: AccountDataFrame
                 disabled={user === null}
                 pending={preparing === format}
                 pendingLabel={messages.dataPreparing}
-                onClick={() => onExport?.(format)}
+                onClick={() => preparing === undefined && onDownload(format)}
               >
                 {messages.dataDownload({ format: format.toUpperCase() })}
               </Button>

@@ -1,5 +1,9 @@
+/** The formats of the download of the user's own data. */
+export const exportFormats = ['json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** The user's data in the download. */
-export interface AccountData {
+interface AccountData {
   fullName: string;
   email: string;
   /** ISO 8601 time. */

@@ -1,10 +1,9 @@
 import type { AccountApi } from '@verapix/client/api/account';
 import type { AuthApi } from '@verapix/client/api/auth';
+import { failure, type Outcome } from '@verapix/client/problem';
 import type { AuthUser } from '@verapix/domain';
-import { failure } from '@verapix/client/problem';
-import { accountDataCsv, accountDataJson, dataExportMachine, type ExportFormat } from '@verapix/machines';
-import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 import { saveFile } from '../../lib/object-url';
+import { accountDataCsv, accountDataJson, type ExportFormat } from './account-data';
 
 const mimeTypes: Record<ExportFormat, string> = {
   json: 'application/json',
@@ -22,25 +21,19 @@ export function accountDataFile(user: AuthUser, format: ExportFormat, records: R
 /** The table of the profile has no room for records. */
 const noRecords = { ok: true, records: {} } as const;
 
-/** Creates the file with the user's data in the browser and saves it. */
-export const dataExportFlow = defineFlow({
-  machine: dataExportMachine,
-  run: ({ account, params: { userId } }: FlowContext<{ userId: string }, { api: AccountApi & AuthApi }>) => {
-    return {
-      actors: {
-        prepareExport: async ({ format }, signal) => {
-          const answer = await request(account, (api) => api.currentUser(signal));
-          if (!answer.ok) return answer;
-          // Another user may have signed in meanwhile, in another tab.
-          if (answer.user?.id !== userId) return failure('session_missing');
-          const data =
-            format === 'json' ? await request(account, (api) => api.exportData(signal)) : noRecords;
-          if (!data.ok) return data;
-          const file = accountDataFile(answer.user, format, data.records);
-          saveFile(file, file.name);
-          return { ok: true };
-        },
-      },
-    };
-  },
-});
+/** Creates the file with a user's data in the browser and saves it. */
+export async function exportData(
+  api: Pick<AccountApi, 'exportData'> & Pick<AuthApi, 'currentUser'>,
+  { userId, format }: { userId: string; format: ExportFormat },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const answer = await api.currentUser(signal);
+  if (!answer.ok) return answer;
+  // Another user may have signed in meanwhile, in another tab.
+  if (answer.user?.id !== userId) return failure('session_missing');
+  const data = format === 'json' ? await api.exportData(signal) : noRecords;
+  if (!data.ok) return data;
+  const file = accountDataFile(answer.user, format, data.records);
+  saveFile(file, file.name);
+  return { ok: true };
+}
