@@ -66,14 +66,16 @@ function float24(value: number): number {
   return (value < 0 ? 0x800000 : 0) + ((exponent + 63) * 65536 + fraction);
 }
 
+const view = new DataView(new ArrayBuffer(8));
+
 /** The bytes of one number, the highest first. */
 function bytesOfNumber(value: number, bits: number, isFloat: boolean): number[] {
-  const view = new DataView(new ArrayBuffer(8));
   if (isFloat && bits === 64) view.setFloat64(0, value);
   else if (isFloat && bits === 32) view.setFloat32(0, value);
+  else if (bits === 64) view.setBigInt64(0, BigInt(Math.round(value)));
   else {
     const raw = isFloat ? (bits === 16 ? float16(value) : float24(value)) : value;
-    view.setBigUint64(0, BigInt.asUintN(bits, BigInt(Math.round(raw))) << BigInt(64 - bits));
+    view.setInt32(0, Math.round(raw) << (32 - bits));
   }
   return Array.from({ length: bits / 8 }, (_, index) => view.getUint8(index));
 }

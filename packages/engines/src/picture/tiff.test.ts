@@ -76,8 +76,9 @@ describe('a TIFF from the field', () => {
 
   it('is half black and half white: tiles-1-bit.tif', async () => {
     const { width, height, data } = await open('tiles-1-bit.tif');
-    for (let pixel = 0; pixel < width * height; pixel++)
-      expect(data[pixel * 4]).toBe(pixel % width < width / 2 ? 0 : 255);
+    const reds = data.filter((_, at) => at % 4 === 0);
+    expect(reds).toHaveLength(width * height);
+    expect([...reds].filter((red, pixel) => red !== (pixel % width < width / 2 ? 0 : 255))).toEqual([]);
   });
 
   it('is the same page in every compression of a scanner', async () => {
@@ -92,10 +93,10 @@ describe('a TIFF from the field', () => {
     const bytes = await field('float.tif');
     const { data } = await open('float.tif');
     // Its numbers begin at byte 134, in one strip.
-    for (let pixel = 0; pixel < 96 * 64; pixel++)
-      expect(Math.abs(bytes.readFloatLE(134 + pixel * 4) * 255 - (data[pixel * 4] ?? 0))).toBeLessThanOrEqual(
-        0.5,
-      );
+    const errors = Array.from({ length: 96 * 64 }, (_, pixel) =>
+      Math.abs(bytes.readFloatLE(134 + pixel * 4) * 255 - (data[pixel * 4] ?? 0)),
+    );
+    expect(Math.max(...errors)).toBeLessThanOrEqual(0.5);
   });
 
   it('is a ramp without bands: grey16.tif', async () => {
