@@ -4,11 +4,13 @@ import { createEmitter } from '@verapix/domain';
 import {
   type AuthSnapshot,
   authMachine,
+  forwardEvents,
   hasFullAccess,
   isTierPending,
   type OfferActor,
   type OfferSnapshot,
   offerMachine,
+  provideActors,
   type SessionChangedEvent,
   selectAuthStates,
   selectOfferStatus,
@@ -18,8 +20,6 @@ import {
   type ToastOptions,
 } from '@verapix/machines';
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
-import { provideActors } from '../flow/define-flow';
-import { forwardEvents } from '../flow/forward-events';
 import type { AccountRuntime, AccountView } from './account';
 import {
   type BrowserTab,

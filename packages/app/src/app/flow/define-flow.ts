@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@verapix/client/problem';
+import { forwardEvents, type MachineActors, type NavigateTo, provideActors } from '@verapix/machines';
 import { matchPath } from 'react-router-dom';
 import {
   type ActorRefFrom,
@@ -6,15 +7,12 @@ import {
   type AnyStateMachine,
   createActor,
   type EmittedFrom,
-  fromPromise,
   type InputFrom,
-  type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
 import { pathOf } from '../../lib/address';
 import type { Account, AccountServices } from '../account/account';
 import type { Toasts } from '../toasts';
-import { forwardEvents, type NavigateTo } from './forward-events';
 
 /** What a flow gets from the app when its page is rendered. `Services`: those of the account that it uses. */
 export interface FlowContext<Params, Services = object> {
@@ -27,23 +25,9 @@ export interface FlowContext<Params, Services = object> {
   navigate: NavigateTo;
 }
 
-type ActorLogics<Machine extends AnyStateMachine> = Required<
-  NonNullable<Parameters<Machine['provide']>[0]['actors']>
->;
-
-/** A machine's actors. A promise actor is written as a plain function; an actor without output is actor logic. */
-export type FlowActors<Machine extends AnyStateMachine> = {
-  [Name in keyof ActorLogics<Machine>]: [OutputFrom<ActorLogics<Machine>[Name]>] extends [undefined]
-    ? ActorLogics<Machine>[Name]
-    : (
-        input: InputFrom<ActorLogics<Machine>[Name]>,
-        signal: AbortSignal,
-      ) => Promise<OutputFrom<ActorLogics<Machine>[Name]>>;
-};
-
 /** How one run of a flow is wired. */
 interface FlowWiring<Machine extends AnyStateMachine> {
-  actors: FlowActors<Machine>;
+  actors: MachineActors<Machine>;
   input?: InputFrom<Machine>;
   /** Reactions to emitted events, before `notify`, `navigate` and `error.caught` are forwarded. */
   on?: {
@@ -76,18 +60,6 @@ interface FlowRun<Machine extends AnyStateMachine> {
 export interface Flow<Machine extends AnyStateMachine, Params, Services = AccountServices> {
   create: (context: FlowContext<Params, Services>) => FlowRun<Machine>;
   keepAlive: (snapshot: SnapshotFrom<Machine>, account: Pick<Account, 'view'>) => boolean;
-}
-
-/** Provides a machine with its actors. Plain functions become promise actors. */
-export function provideActors<Machine extends AnyStateMachine>(
-  machine: Machine,
-  actors: FlowActors<Machine>,
-): Machine {
-  const logics = Object.entries<unknown>(actors).map(([name, actor]) => [
-    name,
-    typeof actor === 'function' ? fromPromise(({ input, signal }) => actor(input, signal)) : actor,
-  ]);
-  return machine.provide({ actors: Object.fromEntries(logics) }) as Machine;
 }
 
 /** Declares a flow: a machine, the actors that do its work, and what happens with the events it emits. */

@@ -1,5 +1,6 @@
-import type { ErrorCaughtEmitted, NavigateEmitted, NotifyEmitted, ToastOptions } from '@verapix/machines';
 import type { AnyActorRef } from 'xstate';
+import type { ErrorCaughtEmitted, NavigateEmitted, NotifyEmitted } from './setup-parts';
+import type { ToastOptions } from './toast';
 
 export type NavigateTo = (to: string, options: { replace: boolean; state?: { returnTo: string } }) => void;
 
