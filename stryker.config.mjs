@@ -7,9 +7,10 @@ const parsers = [
   'packages/client/src/{auth-callback-url,plain-text}.ts',
   'packages/app/src/app/{auth-callback-params,analytics/accepted-address,shell/suggest-path}.ts',
   'packages/app/src/content/{chat/match-intent,checkout-path,device-name}.ts',
-  'packages/app/src/features/{checkout/checkout-query,library/view-link,merchant/parse-merchant-form}.ts',
-  'packages/app/src/features/tools/{image-to-text/page-range,watermark/area-file}.ts',
-  'packages/app/src/lib/{address,recipes/{recipe-file,recipe-link}}.ts',
+  'packages/app/src/features/{checkout/checkout-query,merchant/parse-merchant-form}.ts',
+  'packages/studio/src/{library/view-link,recipes/recipe-file,recipes/recipe-link}.ts',
+  'packages/studio/src/tools/{image-to-text/page-range,watermark/area-file}.ts',
+  'packages/app/src/lib/address.ts',
   'packages/server/src/{billing/signature,public-api/{addresses,webhook-signature}}.ts',
   'models/ort-file.ts',
 ];

@@ -11,7 +11,7 @@ const uiDir = join(rootDir, 'packages/ui/src');
 /** The story files of all components: those of the design system, and those that belong to one feature of the app. */
 export const componentStories = [
   ...globSync('packages/ui/src/{components,primitives}/*/*.stories.tsx', { cwd: rootDir }),
-  ...globSync('packages/app/src/**/*.stories.tsx', { cwd: rootDir }).filter((file) =>
+  ...globSync('packages/{app,studio}/src/**/*.stories.tsx', { cwd: rootDir }).filter((file) =>
     readFileSync(join(rootDir, file), 'utf8').includes("title: 'Components/"),
   ),
 ].sort();
@@ -22,7 +22,7 @@ const takesFocus = /<(?:button|input|select|textarea|summary|a)\b|from 'radix-ui
 /** Imports from another component's folder, or from the design system. */
 const otherComponents = /^import \{([^}]*)\} from '(?:\.\.\/([\w-]+)|@verapix\/ui)'/gm;
 
-/** The source of a component: of all files of its folder, or of its one file in the app. */
+/** The source of a component: of all files of its folder, or of its one file in a feature. */
 function sourceOf(path: string): string {
   if (path.endsWith('.tsx')) return readFileSync(path, 'utf8');
   const files = globSync('*.{ts,tsx}', {

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { rootDir } from './paths.ts';
 
-const sources = globSync(['packages/{app,machines}/src/**/*.{ts,tsx}'], {
+const sources = globSync(['packages/{app,machines,studio}/src/**/*.{ts,tsx}'], {
   cwd: rootDir,
   ignore: ['**/*.test.ts', '**/*.stories.tsx', '**/*.fixture.ts'],
 });

@@ -1,7 +1,7 @@
 import { createStoryBackend, type MockBackendParameters, type StoryBackend } from '@verapix/mocks/storybook';
 import type { MswApi } from 'msw-storybook-addon';
-import { storeFreeUses } from '../../packages/app/src/features/tools/free-uses/free-uses';
-import { storedSessionKey } from '../../packages/client/src/safe-storage';
+import { storeFreeUses } from '@verapix/studio/free-uses/free-uses';
+import { storedSessionKey } from '@verapix/client/stored-session';
 import { holdTimeAt, releaseTime, runTimeFrom } from './page-time';
 import { clock, momentOf, network, persona, storyMoment } from './toolbars';
 

@@ -109,7 +109,7 @@ const pages = new Map(
   Object.keys(
     import.meta.glob([
       '../../packages/ui/src/{components,primitives}/*/*.stories.tsx',
-      '../../packages/app/src/features/**/*{Card,List}.stories.tsx',
+      '../../packages/{app/src/features,studio/src}/**/*{Card,List}.stories.tsx',
     ]),
   ).map((path) => {
     const name = path.replace(/.*\/|\.stories\.tsx/g, '');

@@ -35,13 +35,14 @@ const everyPage = anyOf(
   'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
   'packages/domain/src/(emitter|tools)\\.ts',
   'packages/machines/src/state-value-names\\.ts',
-  'packages/app/src/app/(chat|load-page|paths|toasts|auth-callback-params|load-once|upload-meter|use-lazy-actor)\\.ts',
+  'packages/app/src/app/(chat|load-page|paths|toasts|auth-callback-params|upload-meter|use-actor-snapshot)\\.ts',
   'packages/app/src/app/(account/account|flow/use-flow)\\.ts',
   'packages/app/src/app/seo/(previews|public-paths|Head|site|structured-data)\\.ts',
   'packages/app/src/app/shell/(Page|navigation)\\.ts',
-  'packages/app/src/content/(tool-icons|navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
-  'packages/app/src/lib/(is-load-failure|when-idle|use-browser-value|use-query)\\.ts',
-  'packages/client/src/safe-storage\\.ts',
+  'packages/app/src/content/(navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
+  'packages/app/src/lib/use-query\\.ts',
+  'packages/studio/src/(paths|tool-icons|lib/(use-browser-value|scroll-behavior))\\.ts',
+  'packages/domain/src/(safe-storage|load-once|when-idle)\\.ts',
   'vite/preload-helper',
 );
 
@@ -49,23 +50,24 @@ const everyPage = anyOf(
 const pageGroups = {
   /** Every tool's page. */
   'tool-page': anyOf(
-    'packages/app/src/features/tools/(ToolPage|define-tool)\\.tsx?',
-    'packages/app/src/features/tools/parts/focus\\.tsx',
-    'packages/app/src/app/engine-choice\\.ts',
+    'packages/app/src/(features/studio/ToolPage|app/studio-host)\\.tsx',
+    'packages/studio/src/workspace/(ToolRunner|define-tool|focus)\\.tsx?',
+    'packages/studio/src/(host|lib/engine-choice)\\.ts',
   ),
   /** The pages of tools that take files. */
   'file-tool': anyOf(
-    'packages/app/src/features/tools/parts/(FileView|PictureIntake|ToolSection)\\.tsx',
+    'packages/studio/src/workspace/(FileView|PictureIntake|ToolSection)\\.tsx',
     'packages/ui/src/components/Dropzone/',
   ),
   /** The pages of the generators. */
-  generator: anyOf('packages/app/src/features/tools/free-uses/(FreeUses|free-uses|use-free-uses)\\.'),
+  generator: anyOf('packages/studio/src/free-uses/(FreeUses|free-uses|use-free-uses)\\.'),
   /** The pages with tabs. */
   tabs: anyOf('packages/ui/src/components/Tabs/'),
   /** The pages that show a price. */
   price: anyOf(
     'packages/ui/src/components/PlanPrice/',
-    'packages/app/src/content/(plan-price|local-format)\\.ts',
+    'packages/app/src/content/plan-price\\.ts',
+    'packages/messages/src/formats/dates\\.ts',
   ),
   /** The pages with text fields. */
   'text-field': anyOf('packages/ui/src/components/(Field|TextField)/'),

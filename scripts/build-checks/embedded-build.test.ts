@@ -49,8 +49,8 @@ describe('the build with the mock backend', () => {
 
   it.each([
     ['/', 'src/features/site/home/HomePage.tsx'],
-    ['/tools', 'src/features/tools/ToolsPage.tsx'],
-    ['/tools/image-upscaler', 'src/features/tools/upscale/tool.tsx'],
+    ['/tools', 'src/features/studio/ToolsPage.tsx'],
+    ['/tools/image-upscaler', '../studio/src/tools/upscale/tool.tsx'],
   ])('loads none of them for %s', (_route, module) => {
     const scripts = entryFiles(readManifest(), [module]).map(read);
     expect(markersIn(scripts.join('\n'))).toEqual([]);

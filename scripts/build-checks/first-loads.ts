@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import type { CatalogueLocale } from '../../packages/messages/src/locales.ts';
 import { rootDir } from '../paths.ts';
 
@@ -15,7 +16,7 @@ const kilobytes = {
 } as const satisfies Record<string, Readonly<Record<CatalogueLocale, number>>>;
 
 const workingPages =
-  /^src\/features\/(tools|library|auth|account|api-keys|checkout|merchant|site\/contact)\//;
+  /^src\/features\/(studio\/(ToolPage|LibraryPage|RecipesPage|LabPage)\.|(auth|account|api-keys|checkout|merchant|site\/contact)\/)/;
 
 /** The most kilobytes of JavaScript, gzip, of a page with these modules. */
 export const firstLoadKilobytes = (modules: readonly string[], locale: CatalogueLocale) =>
@@ -31,7 +32,7 @@ const lazyImports = (file: string, pattern: RegExp) =>
 /** The module of every page. Sections of the home page that load lazily are not part of its first load. */
 const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+)'\)/g)
   .map((path) => withExtension(`src/${path}`))
-  .filter((path) => /(Page|PostNotFound|tool)\.tsx?$/.test(path));
+  .filter((path) => /(Page|PostNotFound)\.tsx?$/.test(path));
 const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
 
 /** The English legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
@@ -39,5 +40,13 @@ const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\
   (text) => [pageNamed('LegalPage.tsx'), `src/content/legal/${text}`],
 );
 
+/** Each tool loads with the page of tools. */
+const toolPage = pageNamed('ToolPage.tsx');
+const tools = globSync('../studio/src/tools/*/tool.tsx', { cwd: appDir }).map((tool) => [toolPage, tool]);
+
 /** The modules of each page's first load, besides the entry. */
-export const firstLoads = [...pages.map((page) => [page]), ...legalTexts];
+export const firstLoads = [
+  ...pages.filter((page) => page !== toolPage).map((page) => [page]),
+  ...tools,
+  ...legalTexts,
+];

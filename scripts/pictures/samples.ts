@@ -24,7 +24,7 @@ const thumbnailSidePx = 192;
 const marks = { 'fig-in-a-red-bowl': { x: 0.5, y: 0.74 }, mountains: { x: 0.5, y: 0.8 } };
 const markedSidePx = 640;
 
-const targetOf = (name: string) => join(rootDir, 'packages/app/src/content/pictures', name);
+const targetOf = (name: string) => join(rootDir, 'packages/studio/src/samples/pictures', name);
 const writeThumbnail = (picture: string | Buffer, target: string, position: string) =>
   sharp(picture)
     .resize(thumbnailSidePx, thumbnailSidePx, { fit: 'cover', position })

@@ -137,7 +137,7 @@ async function makePages(): Promise<void> {
 }
 
 async function makeSample(): Promise<void> {
-  const pictures = join(rootDir, 'packages/app/src/content/pictures');
+  const pictures = join(rootDir, 'packages/studio/src/samples/pictures');
   const note = await set(sampleNote, { font: 'DejaVu Serif 17', width: 620, margin: 50 });
   await sharp(note).greyscale().png({ palette: true }).toFile(join(pictures, 'note-to-self.sample.png'));
   await sharp(note)

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures -- tools` makes the picture on each tool's card: the input on the left, the output on the right. Commit
+ * `npm run pictures -- tools` makes the picture on each tool's card, in the tool's folder: the input on the left, the output on the right. Commit
  * its output. Run it again when a tool's output changes. The photographs are those of `npm run pictures -- samples`.
  */
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { northwindLogos, photographPath } from './sources.ts';
 
 const size = { width: 640, height: 400 };
 const half = { width: size.width / 2, height: size.height };
-const folder = join(rootDir, 'packages/app/src/content/pictures/tools');
+const folder = join(rootDir, 'packages/studio/src/tools');
 
 const filled = (name: string, position = 'centre') =>
   sharp(photographPath(name)).resize({ ...size, fit: 'cover', position });
@@ -25,10 +25,10 @@ const svg = (content: string) =>
   );
 const divider = svg('<path d="M320 0V400" stroke="white" stroke-width="3"/>');
 
-async function write(id: string, base: Sharp, layers: OverlayOptions[]): Promise<void> {
+async function write(tool: string, base: Sharp, layers: OverlayOptions[]): Promise<void> {
   await sharp(await base.composite(layers).png().toBuffer())
     .webp({ quality: 82 })
-    .toFile(join(folder, `${id}.webp`));
+    .toFile(join(folder, tool, 'picture.webp'));
 }
 
 /** The left half of a picture, as a layer. */
@@ -46,7 +46,7 @@ async function leftHalf(picture: Sharp): Promise<OverlayOptions> {
 async function upscaler(): Promise<void> {
   const whole = await filled('fig-in-a-red-bowl').png().toBuffer();
   const coarse = await sharp(whole).resize(80, 50).png().toBuffer();
-  await write('image-upscaler', sharp(whole), [
+  await write('upscale', sharp(whole), [
     await leftHalf(sharp(coarse).resize({ ...size, kernel: 'nearest' })),
     { input: divider },
   ]);
@@ -57,7 +57,7 @@ async function watermarkRemover(): Promise<void> {
   const mark = svg(
     '<g fill="white" opacity="0.75" font-family="sans-serif" font-weight="700" font-size="54" transform="rotate(-18 160 200)"><text x="20" y="130">SAMPLE</text><text x="-40" y="250">SAMPLE</text><text x="60" y="370">SAMPLE</text></g>',
   );
-  await write('watermark-remover', sharp(whole), [
+  await write('watermark', sharp(whole), [
     await leftHalf(sharp(whole).composite([{ input: mark }])),
     { input: divider },
   ]);
@@ -79,7 +79,7 @@ async function backgroundRemover(): Promise<void> {
     .toBuffer();
   for (const [pixel, opacity] of outline.entries()) data[pixel * 4 + 3] = opacity;
   const cutOut = await sharp(data, { raw: info }).png().toBuffer();
-  await write('background-remover', sharp(checkerboard), [
+  await write('background', sharp(checkerboard), [
     { input: before, left: 0, top: 0 },
     { input: cutOut, left: 322, top: 0 },
     { input: divider },
@@ -87,7 +87,7 @@ async function backgroundRemover(): Promise<void> {
 }
 
 async function imageToText(): Promise<void> {
-  const page = join(rootDir, 'packages/app/src/content/pictures/note-to-self.sample.png');
+  const page = join(rootDir, 'packages/studio/src/samples/pictures/note-to-self.sample.png');
   const found = svg(
     '<g fill="#D0370A" fill-opacity="0.12" stroke="#D0370A" stroke-width="2"><path d="M40 40h77v32h-77zM118 40h26v32h-26zM145 40h113v32h-113z"/></g>',
   );
@@ -115,7 +115,7 @@ async function logoGenerator(): Promise<void> {
       '<path fill="#fff" d="M0 0h640v400H0z"/><path stroke="#ddd" stroke-width="2" d="M213.5 0v400M426.5 0v400"/>',
     ),
   );
-  await write('logo-generator', ground, await Promise.all((await northwindLogos()).map(place)));
+  await write('logo', ground, await Promise.all((await northwindLogos()).map(place)));
 }
 
 /** One scene in two styles. */
@@ -125,7 +125,7 @@ async function imageGenerator(): Promise<void> {
     const { data } = await paintPicture({ ...scene, ...size, style, strength: 70 }, () => {});
     return sharp(Buffer.from(data), { raw: { ...size, channels: 4 } });
   };
-  await write('ai-image-generator', await paint('realistic'), [
+  await write('image-generator', await paint('realistic'), [
     await leftHalf(await paint('watercolor')),
     { input: divider },
   ]);
@@ -141,7 +141,7 @@ async function headshots(): Promise<void> {
       <g transform="translate(${at * 160})"><path fill="url(#${id})" d="M0 0h160v400H0z"/>
       <g fill="#1c1c1c" opacity="0.8"><ellipse cx="80" cy="188" rx="34" ry="44"/><path d="M62 220h36v34q42 10 52 52v94H10v-94q10-42 52-52z"/></g></g>`,
   );
-  await write('headshot-generator', sharp(svg(backdrops.join(''))), []);
+  await write('headshots', sharp(svg(backdrops.join(''))), []);
 }
 
 await backgroundRemover();

@@ -9,7 +9,7 @@ import {
   themes,
 } from '@verapix/ui/theming';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../packages/app/src/lib/object-url';
+import { saveFile } from '@verapix/studio/lib/object-url';
 import { completeTokens } from '../../../packages/ui/src/theming/create-theme';
 import { editedBrand, readEditedTheme, showBrand, storeEditedTheme } from '../../conditions/brands';
 import { Sheet } from '../parts/Sheet';

@@ -20,8 +20,8 @@ const shellModules = [
   '../ui/src/components/MobileMenu/MobileMenu.tsx',
   'src/features/site/home/HomePage.tsx',
   'src/features/site/home/sections.tsx',
-  'src/features/tools/ToolsPage.tsx',
-  'src/features/tools/received/ReceivedPictures.tsx',
+  'src/features/studio/ToolsPage.tsx',
+  '../studio/src/received/ReceivedPictures.tsx',
 ];
 
 /** Files beside the scripts that every page needs, in any language. */
@@ -79,12 +79,12 @@ function importsOf(manifest: Manifest, modules: readonly string[]): Set<string> 
 }
 
 /**
- * The scripts that a module may load, in any order: imports of both kinds, and workers with theirs, which Vite's manifest does not
+ * The scripts that modules may load, in any order: imports of both kinds, and workers with theirs, which Vite's manifest does not
  * name. `known` is left out with all that it loads.
  */
 async function scriptsOf(
   { read, assets }: Build,
-  start: string,
+  start: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<string[]> {
   const found = new Set<string>();
@@ -95,7 +95,7 @@ async function scriptsOf(
     for (const [name] of source.matchAll(/[\w~.-]+\.m?js/g))
       if (assets.includes(name) && !onceUsed.test(name)) await visit(`assets/${name}`);
   };
-  await visit(start);
+  for (const file of start) await visit(file);
   return [...found];
 }
 
@@ -147,11 +147,12 @@ export async function offlineLists(
         .map((name) => `assets/${name}`),
     ].map((file) => ({ url: `/${file}`, revision: null })),
   ];
+  const toolPage = keyedBy(manifest, 'src/features/studio/ToolPage.tsx');
   const scriptsOfTools: Record<string, string[]> = {};
   for (const [id, folder] of Object.entries(toolFolders)) {
     const path = `/tools/${id}`;
-    const chunk = keyedBy(manifest, `src/features/tools/${folder}/tool.tsx`);
-    const scripts = await scriptsOf(found, chunk.file, shellScripts);
+    const chunk = keyedBy(manifest, `../studio/src/tools/${folder}/tool.tsx`);
+    const scripts = await scriptsOf(found, [toolPage.file, chunk.file], shellScripts);
     const sized = await Promise.all(
       scripts.map(async (file) => ({ file, size: gzipSync(await read(file)).length })),
     );

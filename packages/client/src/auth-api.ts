@@ -1,4 +1,5 @@
 import type { AuthUser } from '@verapix/domain';
+import { storedSessionKey } from './stored-session';
 import { locale } from '@verapix/messages/locale';
 import {
   type AuthError,
@@ -12,7 +13,6 @@ import { type Clients, googleUrl } from './clients';
 import { rejectOnAbort } from './fetch';
 import { ownProblem } from './problem';
 import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
-import { storedSessionKey } from './safe-storage';
 import type { SessionStorage } from './session-storage';
 import {
   asksCurrentPassword,

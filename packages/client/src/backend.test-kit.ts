@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type BackendApi, createBackendApi } from './backend';
 import type { Connection } from './clients';
-import { storedSessionKey } from './safe-storage';
+import { storedSessionKey } from './stored-session';
 import type { ServerClock } from './server-clock';
 
 /** A request that the fake server received. */

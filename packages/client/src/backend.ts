@@ -21,7 +21,7 @@ import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi } from './preferences-api';
 import { createServerClock, fetchWithServerTime, type ServerClock } from './server-clock';
 import { createSessionStorage, parseSession, type SessionStorage } from './session-storage';
-import { storedSessionKey } from './safe-storage';
+import { storedSessionKey } from './stored-session';
 import { tokenPayload } from './auth-callback-url';
 
 export type { Connection };

@@ -1,10 +1,10 @@
 import { AuthClient, type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { imageService } from '@verapix/domain';
+import { imageService, readItem, removeItem, writeItem } from '@verapix/domain';
+import { storedSessionKey } from './stored-session';
 import * as v from 'valibot';
 import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
-import { readItem, removeItem, storedSessionKey, writeItem } from './safe-storage';
 import { fetchWithServerTime, type ServerClock } from './server-clock';
 import type { SessionStorage } from './session-storage';
 

@@ -1,6 +1,5 @@
-import { safePath } from '@verapix/domain';
+import { safePath, readItem, removeItem, writeItem } from '@verapix/domain';
 import * as v from 'valibot';
-import { readItem, removeItem, writeItem } from './safe-storage';
 
 const key = 'verapix-pending-sign-in';
 /** How long a sign-in at the provider may take, in milliseconds. */

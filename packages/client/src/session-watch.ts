@@ -7,9 +7,9 @@ import {
   type User,
 } from '@supabase/auth-js';
 import { type AuthUser, createEmitter } from '@verapix/domain';
+import { storedSessionKey } from './stored-session';
 import * as v from 'valibot';
 import { tokenPayload } from './auth-callback-url';
-import { storedSessionKey } from './safe-storage';
 import type { SessionCause, SessionChange } from './api/auth';
 import { parseSession, type SessionStorage } from './session-storage';
 

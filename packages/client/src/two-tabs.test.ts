@@ -9,7 +9,7 @@ import {
   unhurried,
   userOf,
 } from './backend.test-kit';
-import { storedSessionKey } from './safe-storage';
+import { storedSessionKey } from './stored-session';
 
 const page = { visibilityState: 'visible' };
 let browserWindow: EventTarget;

@@ -1,12 +1,12 @@
 /** The page of `scripts/bench/batch.ts`. */
 import { waitFor } from 'xstate';
-import { openBatchStore } from '../../../packages/app/src/features/tools/batch/batch-store';
+import { openBatchStore } from '../../../packages/studio/src/batch/batch-store';
 import {
   type PictureNeeds,
   picturesAtOnce,
   thisDevice,
-} from '../../../packages/app/src/features/tools/batch/pictures-at-once';
-import { itemOf, startBatch } from '../../../packages/app/src/features/tools/batch/start-batch';
+} from '../../../packages/studio/src/batch/pictures-at-once';
+import { itemOf, startBatch } from '../../../packages/studio/src/batch/start-batch';
 import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/domain/src';
 import { inspectPicture, type PictureSource, weights, weightsSourceOf } from '../../../packages/engines/src';
 import { createDeviceUpscaler, type UpscaleOutput } from '../../../packages/engines/src/upscale';
@@ -30,7 +30,7 @@ export interface BatchTimes {
 
 type Options = { factor: 2; method: 'fast'; format: 'jpeg'; quality: number };
 const options: Options = { factor: 2, method: 'fast', format: 'jpeg', quality: 0.92 };
-/** Those of Fast in `features/tools/upscale/batch.tsx`. */
+/** Those of Fast in `studio/src/tools/upscale/batch.tsx`. */
 const needs: PictureNeeds = { threads: 1, megabytes: 256 };
 const limits = { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels };
 

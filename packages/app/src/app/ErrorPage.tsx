@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router-dom';
 import { paths } from './paths';
 import { Page } from './shell/Page';
 import { addressOf } from '../lib/address';
-import { isLoadFailure } from '../lib/load-once';
+import { isLoadFailure } from '@verapix/domain';
 
 /** Kept on the device with the shell. If it is not, the page is shown without it. */
 const OfflineView = lazy(() => import('./offline/OfflineView').catch(() => ({ default: () => null })));

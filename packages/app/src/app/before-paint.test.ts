@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { storedSessionKey } from '@verapix/client/safe-storage';
+import { storedSessionKey } from '@verapix/client/stored-session';
 import { describe, expect, it, vi } from 'vitest';
 import { languageKey } from '../lib/address';
 import { themeKey } from './shell/theme';

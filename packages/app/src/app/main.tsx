@@ -3,7 +3,7 @@ import '@verapix/ui/theme';
 import './analytics/consent';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenIdle } from '../lib/when-idle';
+import { whenIdle } from '@verapix/domain';
 import { App } from './App';
 import { createAppAccount } from './account/app-account';
 import { watchAuthCallbacks } from './auth-callback-params';

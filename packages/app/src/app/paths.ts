@@ -1,4 +1,4 @@
-import { tools } from '@verapix/domain';
+import { studioPaths } from '@verapix/studio/paths';
 
 /** Every path of the app. */
 export const paths = {
@@ -19,7 +19,7 @@ export const paths = {
   apiKeys: '/account/api-keys',
   resetPassword: '/account/reset-password',
   subscriptions: '/subscriptions',
-  tools: '/tools',
+  ...studioPaths,
   upscaler: '/tools/image-upscaler',
   logoGenerator: '/tools/logo-generator',
   watermarkRemover: '/tools/watermark-remover',
@@ -27,10 +27,6 @@ export const paths = {
   headshots: '/tools/headshot-generator',
   backgroundRemover: '/tools/background-remover',
   imageToText: '/tools/image-to-text',
-  library: '/library',
-  recipes: '/recipes',
-  lab: '/lab',
-  libraryResult: '/library/:id',
   merchantSettings: '/merchant/settings',
   merchantSettingsAlias: '/merchant-settings',
   payment: '/payment',
@@ -55,9 +51,3 @@ export const paths = {
   cookies: '/cookies',
   licences: '/licences',
 } as const;
-
-/** The paths of the tool pages. */
-export const toolPaths = tools.map(({ path }) => path);
-
-/** The page of one result that is kept on this device. */
-export const resultPath = (id: string): string => `${paths.library}/${id}`;

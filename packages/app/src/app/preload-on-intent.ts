@@ -1,4 +1,4 @@
-import { savesData } from '../lib/when-idle';
+import { savesData } from '@verapix/domain';
 import { loadPage, type Routes } from './load-page';
 
 /** What shows that the user may follow a link. */

@@ -1,4 +1,4 @@
-import { isStorageBlocked, readItem, writeItem } from '@verapix/client/safe-storage';
+import { isStorageBlocked, readItem, writeItem } from '@verapix/domain';
 import * as messages from '@verapix/messages/kept-items';
 
 /** What the browser may refuse to keep, by what is forgotten without it. */

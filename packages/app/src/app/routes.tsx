@@ -1,3 +1,4 @@
+import type { RunSource, Tool } from '@verapix/studio/define-tool';
 import { lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
 import { articles, postPath, postSlugs } from '../content/blog/slugs';
@@ -16,23 +17,54 @@ const redirect = (path: string, to: string): RouteObject => ({
 /** Marks a page that is only read: its scripts start when the browser is idle. */
 const readOnly = { handle: { startsWhenIdle: true } };
 
+async function toolPage<Source extends RunSource, Options extends object, Result, Env>(
+  load: () => Promise<Tool<Source, Options, Result, Env>>,
+) {
+  const [{ ToolPage }, tool] = await Promise.all([import('../features/studio/ToolPage'), load()]);
+  return { element: <ToolPage tool={tool} /> };
+}
+
 const toolRoutes: RouteObject[] = [
-  { path: paths.tools, ...readOnly, lazy: () => import('../features/tools/ToolsPage') },
-  { path: paths.upscaler, lazy: () => import('../features/tools/upscale/tool') },
-  { path: paths.logoGenerator, lazy: () => import('../features/tools/logo/tool') },
-  { path: paths.imageToText, lazy: () => import('../features/tools/image-to-text/tool') },
-  { path: paths.imageGenerator, lazy: () => import('../features/tools/image-generator/tool') },
-  { path: paths.headshots, lazy: () => import('../features/tools/headshots/tool') },
-  { path: paths.backgroundRemover, lazy: () => import('../features/tools/background/tool') },
-  { path: paths.watermarkRemover, lazy: () => import('../features/tools/watermark/tool') },
-  { path: paths.lab, lazy: () => import('../features/tools/lab/LabPage') },
+  { path: paths.tools, ...readOnly, lazy: () => import('../features/studio/ToolsPage') },
+  {
+    path: paths.upscaler,
+    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/upscale/tool')).upscaler),
+  },
+  {
+    path: paths.logoGenerator,
+    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/logo/tool')).logoGenerator),
+  },
+  {
+    path: paths.imageToText,
+    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/image-to-text/tool')).imageToText),
+  },
+  {
+    path: paths.imageGenerator,
+    lazy: () =>
+      toolPage(async () => (await import('@verapix/studio/tools/image-generator/tool')).imageGenerator),
+  },
+  {
+    path: paths.headshots,
+    lazy: () =>
+      toolPage(async () => (await import('@verapix/studio/tools/headshots/tool')).headshotGenerator),
+  },
+  {
+    path: paths.backgroundRemover,
+    lazy: () =>
+      toolPage(async () => (await import('@verapix/studio/tools/background/tool')).backgroundRemover),
+  },
+  {
+    path: paths.watermarkRemover,
+    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/watermark/tool')).watermarkRemover),
+  },
+  { path: paths.lab, lazy: () => import('../features/studio/LabPage') },
 ];
 
-const libraryPage = () => import('../features/library/LibraryPage');
+const libraryPage = () => import('../features/studio/LibraryPage');
 
 /** The library is one page: the list stays loaded while a result is open. */
 const libraryRoutes: RouteObject[] = [
-  { path: paths.recipes, lazy: () => import('../features/tools/recipes/RecipesPage') },
+  { path: paths.recipes, lazy: () => import('../features/studio/RecipesPage') },
   { path: paths.library, lazy: libraryPage },
   { path: paths.libraryResult, lazy: libraryPage },
 ];
@@ -110,7 +142,7 @@ const blogRoutes: RouteObject[] = [
 ];
 
 /** Sections of the home page from other features, in chunks of their own. */
-const Demo = lazy(async () => ({ default: (await import('../features/tools/upscale/Demo')).Demo }));
+const Demo = lazy(async () => ({ default: (await import('../features/studio/HomeDemo')).HomeDemo }));
 const HomePlans = lazy(async () => ({ default: (await import('../features/pricing/HomePlans')).HomePlans }));
 
 async function homePage() {

@@ -1,8 +1,7 @@
-import { createEmitter } from '@verapix/domain';
+import { createEmitter, loadOnce } from '@verapix/domain';
 import type { ToastOptions, toastsMachine } from '@verapix/machines';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { loadOnce } from '../lib/load-once';
 
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 

@@ -1,5 +1,5 @@
 import { createEmitter } from '@verapix/domain';
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 
 /**
  * Counts the bytes that this page sends, by wrapping `fetch`, `XMLHttpRequest`, `sendBeacon` and `WebSocket`. Only
@@ -101,10 +101,3 @@ export function installUploadMeter(sender: Sender): UploadMeter {
 export const silentMeter: UploadMeter = { read: () => 0, subscribe: () => () => {} };
 
 export const UploadMeterContext = createContext<UploadMeter>(silentMeter);
-
-/** Bytes sent since this component was mounted: earlier requests, such as a sign-in, do not count. */
-export function useUploadedBytes(): number {
-  const meter = use(UploadMeterContext);
-  const [before] = useState(meter.read);
-  return useSyncExternalStore(meter.subscribe, meter.read, () => before) - before;
-}

@@ -19,7 +19,7 @@ import {
 import * as messages from '@verapix/messages/faq';
 import { paths } from '../app/paths';
 import { planCost } from './chat/figures';
-import { formatBytes, formatMegapixels } from './format';
+import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
 
 /** A question of the FAQ. */
 export interface FaqEntry {

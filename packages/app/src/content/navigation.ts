@@ -1,6 +1,6 @@
 import { tools } from '@verapix/domain';
 import { paths } from '../app/paths';
-import { toolIcons } from './tool-icons';
+import { toolIcons } from '@verapix/studio/tool-icons';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/navigation';
 

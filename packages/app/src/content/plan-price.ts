@@ -8,7 +8,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/formats';
 import type { PlanPriceProps } from '@verapix/ui';
-import { formatPrice } from './local-format';
+import { formatPrice } from '@verapix/messages/formats/dates';
 
 const periods: Record<BillingPeriod, string> = { monthly: messages.aMonth, lifetime: messages.once };
 

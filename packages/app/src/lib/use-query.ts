@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useBrowserValue } from './use-browser-value';
+import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 
 const none = new URLSearchParams();
 

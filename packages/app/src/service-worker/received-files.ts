@@ -20,7 +20,7 @@ export const isReceivedAddress = ({ pathname, search }: Pick<URL, 'pathname' | '
   pathname === addressOf('/tools') && new URLSearchParams(search).has(receivedParameter);
 
 /** Keeps the files of a form that another app has sent, in place of those that were sent before. */
-export async function keepReceived(form: FormData): Promise<void> {
+async function keepReceived(form: FormData): Promise<void> {
   await caches.delete(receivedCacheName);
   const files = form.getAll(receivedField).filter((entry) => entry instanceof File && entry.size > 0);
   if (files.length === 0) return;

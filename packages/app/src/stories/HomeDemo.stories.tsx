@@ -1,15 +1,15 @@
-import photograph from '../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
+import photograph from '../../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
 import { demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { samplePictures } from '../content/sample-pictures';
+import { samplePictures } from '@verapix/studio/samples/samples';
 import { HomeDemo } from '../features/site/home/sections';
-import { rejects, sampleSource, toolStories } from '../testing/tool-stories';
-import { createLiveView } from '../features/tools/upscale/live-view';
-import { storeSpeed, type UpscaleEnv } from '../features/tools/upscale/upscale-options';
-import { DemoView, demo } from '../features/tools/upscale/Demo';
+import { rejects, sampleSource, toolStories } from '@verapix/studio/testing';
+import { createLiveView } from '@verapix/studio/tools/upscale/live-view';
+import { storeSpeed, type UpscaleEnv } from '@verapix/studio/tools/upscale/upscale-options';
+import { DemoView, demo } from '@verapix/studio/Demo';
 
 interface Pictures {
   source: PictureSource;

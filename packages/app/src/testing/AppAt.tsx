@@ -1,4 +1,4 @@
-import { hasStoredSession } from '@verapix/client/safe-storage';
+import { hasStoredSession } from '@verapix/client/stored-session';
 import { anonKey } from '@verapix/mocks/storybook';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, createPath, parsePath } from 'react-router-dom';

@@ -28,7 +28,9 @@ describe('a signed webhook', () => {
   });
 
   it('has a signature for each secret', async () => {
-    const [first = '', second = '', ...more] = (await signWebhook([other, example.secret], example)).split(' ');
+    const [first = '', second = '', ...more] = (await signWebhook([other, example.secret], example)).split(
+      ' ',
+    );
     expect(first).toBe(await signWebhook([other], example));
     expect(second).toBe(example.signature);
     expect(more).toEqual([]);

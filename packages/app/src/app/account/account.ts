@@ -1,6 +1,5 @@
-import { type AuthUser, createEmitter, type OfferStatus, type PlanId } from '@verapix/domain';
+import { type AuthUser, createEmitter, loadOnce, type OfferStatus, type PlanId } from '@verapix/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { loadOnce } from '../../lib/load-once';
 import { type CodePrompt, createCodePrompt } from '../code-prompt/code-prompt';
 
 /** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */

@@ -1,4 +1,4 @@
-import { refuseItems, writeItem } from '@verapix/client/safe-storage';
+import { refuseItems, writeItem } from '@verapix/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storedThings } from '../../content/legal/stored';
 import { createConsent, functionalKeys, untilChosen } from './consent';

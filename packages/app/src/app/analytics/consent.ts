@@ -1,4 +1,4 @@
-import { readItem, refuseItems, removeItem, writeItem } from '@verapix/client/safe-storage';
+import { readItem, refuseItems, removeItem, writeItem } from '@verapix/domain';
 import { useSyncExternalStore } from 'react';
 
 /** The types of stored items that the user decides about. Essential ones are always stored. */

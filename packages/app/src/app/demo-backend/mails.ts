@@ -4,7 +4,7 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/demo';
 import type { Mail } from '@verapix/mocks/embedded';
 import type { DemoBackendMail } from '@verapix/ui';
-import { readersLocale } from '../../content/local-format';
+import { readersLocale } from '@verapix/messages/formats/dates';
 
 /** The time of a mail, with the day if it is not from today. */
 function timeOf(sentAt: number, now: number): string {

@@ -1,6 +1,5 @@
-import { createEmitter } from '@verapix/domain';
+import { createEmitter, loadOnce } from '@verapix/domain';
 import type { EmbeddedBackend } from '@verapix/mocks/embedded';
-import { loadOnce } from '../../lib/load-once';
 import { serviceWorkerPath } from '../../service-worker/offline-lists';
 
 /** The mock backend that runs in this page. */

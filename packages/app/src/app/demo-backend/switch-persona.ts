@@ -1,6 +1,6 @@
 import { type Persona, type PersonaId, personas } from '@verapix/mocks/embedded';
 import { useRef, useState } from 'react';
-import { storeFreeUses } from '../../features/tools/free-uses/free-uses';
+import { storeFreeUses } from '@verapix/studio/free-uses/free-uses';
 import type { AccountRuntime } from '../account/account';
 import { useToasts } from '../toasts';
 import { notSignedInAs, signedInAs } from './mails';

@@ -1,8 +1,7 @@
-import { tools } from '@verapix/domain';
+import { tools, whenIdle } from '@verapix/domain';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '../../lib/address';
-import { whenIdle } from '../../lib/when-idle';
 import type { AppUpdateProps } from './AppUpdate';
 import type { AppWorker, VersionEvent } from './app-worker';
 

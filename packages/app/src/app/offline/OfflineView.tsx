@@ -2,7 +2,7 @@ import { tools } from '@verapix/domain';
 import * as messages from '@verapix/messages/offline';
 import { Grid, Heading, LinkCard, Stack } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { toolIcons } from '../../content/tool-icons';
+import { toolIcons } from '@verapix/studio/tool-icons';
 import { readKeptTools } from '../../service-worker/kept-tools';
 
 /**

@@ -1,7 +1,7 @@
 import { openedFormats as pictures, pdfFormat, tools } from '@verapix/domain';
 import { addressPrefix, directionOf, locale } from '@verapix/messages/locale';
 import { addressOf } from '../../lib/address';
-import { protocolQuery, recipeProtocol } from '../../lib/recipes/recipe-link';
+import { protocolQuery, recipeProtocol } from '@verapix/studio/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { paths } from '../paths';
 import { themeColours } from './theme-colours';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useBrowserValue } from '../../lib/use-browser-value';
+import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 
 /** Loads after the page. If it cannot be loaded, the page stays without it. */
 const OptionalParts = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { NoticeArea } from '@verapix/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { chooseEngines } from '../engine-choice';
+import { chooseEngines } from '@verapix/studio/lib/engine-choice';
 import { AppWorkerEntry } from '../offline/AppWorkerEntry';
 import { CommandKeys } from './commands/CommandKeys';
 import { ThemeColour } from './ThemeColour';

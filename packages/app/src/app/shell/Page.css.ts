@@ -1,20 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { layers, screens, vars } from '@verapix/ui/theme';
+import { styleVariants } from '@vanilla-extract/css';
+import { componentStyle, pageColumn } from '@verapix/ui/css';
 
-const column = style({
-  '@layer': {
-    [layers.components]: {
-      display: 'grid',
-      gap: vars.space.xxl,
-      inlineSize: '100%',
-      // The same width and margins as the header and the footer.
-      maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space.l})`,
-      marginInline: 'auto',
-      paddingInline: vars.space.m,
-      paddingBlock: vars.space.xxl,
-      '@media': { [screens.tablet]: { paddingInline: vars.space.l } },
-    },
-  },
-});
-
-export const page = styleVariants({ page: [column], full: [] });
+export const page = styleVariants({ page: [componentStyle(pageColumn)], full: [] });

@@ -1,3 +1,4 @@
+import { scrollBehavior } from '@verapix/studio/lib/scroll-behavior';
 import { VisuallyHidden } from '@verapix/ui';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -7,11 +8,6 @@ export function focusHeading(part: ParentNode | null): void {
   const heading = part?.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-}
-
-/** The behaviour of scripted scrolling: smooth, unless the user prefers reduced motion. */
-export function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** The decoded id in a hash, or an empty string if it is malformed. */

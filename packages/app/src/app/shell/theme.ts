@@ -1,6 +1,5 @@
-import { createEmitter } from '@verapix/domain';
+import { createEmitter, readItem, removeItem, writeItem } from '@verapix/domain';
 import { useSyncExternalStore } from 'react';
-import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
 
 /** The theme's key in local storage. `public/before-paint.js` reads it too. */
 export const themeKey = 'verapix.theme';

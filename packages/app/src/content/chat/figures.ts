@@ -11,7 +11,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
 import { paths } from '../../app/paths';
-import { formatMoney, formatPrice } from '../local-format';
+import { formatMoney, formatPrice } from '@verapix/messages/formats/dates';
 import type { PricedService } from './price-question';
 
 const quoted = (price: keyof typeof supportPrices) => ({

@@ -14,7 +14,7 @@ import {
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
 import { paths } from '../../app/paths';
-import { formatMegapixels } from '../format';
+import { formatMegapixels } from '@verapix/messages/formats/sizes';
 import { formatsInWords, largestUpload } from './figures';
 import type { Intent } from './match-intent';
 

@@ -1,4 +1,4 @@
-import type { SampleFile } from '../sample-pictures';
+import type { SampleFile } from '@verapix/studio/samples/samples';
 import catEnlarged from './inputs/cat-enlarged.png?url';
 import city from './inputs/city-enlarged.png?url';
 import cupEnlarged from './inputs/cup-enlarged.png?url';

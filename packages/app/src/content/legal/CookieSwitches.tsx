@@ -10,7 +10,7 @@ const texts = {
 
 /** The results that are kept on this device are functional, and not in a storage that `consent` can reach. */
 async function deleteLibrary() {
-  const { deviceStore } = await import('../../lib/library/device-store');
+  const { deviceStore } = await import('@verapix/studio/store/device-store');
   await deviceStore.clear();
 }
 

@@ -96,6 +96,8 @@ describe('the list of stored items', () => {
     'packages/client/src',
     'packages/engines/src',
     'packages/machines/src',
+    'packages/studio/src',
+    'packages/domain/src',
     'mocks',
   ].flatMap(keysIn);
 

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent } from 'storybook/test';
-import { saveFile } from '../../lib/object-url';
+import { saveFile } from '@verapix/studio/lib/object-url';
 import { AccountDataView } from './AccountDataPage';
 import type { ExportFormat } from './account-data';
 import { accountDataFile } from './export-data';

@@ -10,7 +10,7 @@ import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { preferencePageTexts, switchesOf } from '../../content/preferences';
-import { LoadFailure } from '../../lib/LoadFailure';
+import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { PreferencesForm } from './PreferencesForm';
 import { preferencesFlow } from './preferences.flow';
 

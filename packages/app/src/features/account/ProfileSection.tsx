@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { FlowView } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { formatDate } from '../../content/local-format';
+import { formatDate } from '@verapix/messages/formats/dates';
 import { ProfileEditor } from './ProfileEditor';
 import { ProfileCard } from './ProfileCard';
 

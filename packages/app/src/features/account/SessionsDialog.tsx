@@ -8,9 +8,9 @@ import type { ActorRefFrom } from 'xstate';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { deviceName } from '../../content/device-name';
-import { formatDate } from '../../content/local-format';
-import { formatTimeAgo } from '../../content/time-ago';
-import { LoadFailure } from '../../lib/LoadFailure';
+import { formatDate } from '@verapix/messages/formats/dates';
+import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
+import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { type ListedSession, SessionList } from './SessionList';
 import { sessionsFlow } from './sessions.flow';
 

@@ -4,7 +4,7 @@ import * as common from '@verapix/messages/common';
 import { Badge, Button, Inline, Link, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { LoadFailure } from '../../lib/LoadFailure';
+import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { TwoFactorRemoval, TwoFactorSetup } from './TwoFactorForms';
 import { twoFactorFlow } from './two-factor.flow';

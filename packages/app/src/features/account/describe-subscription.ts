@@ -10,7 +10,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/account-subscription';
 import type { DescriptionItem } from '@verapix/ui';
-import { formatDate, formatMoney } from '../../content/local-format';
+import { formatDate, formatMoney } from '@verapix/messages/formats/dates';
 import { planTitles } from '../../content/plan-words';
 
 const intervals = new Map([

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@verapix/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveFile } from '../../lib/object-url';
+import { saveFile } from '@verapix/studio/lib/object-url';
 import type { ExportFormat } from './account-data';
 import { exportData } from './export-data';
 
@@ -14,7 +14,7 @@ const user: AuthUser = {
 
 const records = { payments: [{ amount: 30 }] };
 
-vi.mock('../../lib/object-url', () => ({ saveFile: vi.fn() }));
+vi.mock('@verapix/studio/lib/object-url', () => ({ saveFile: vi.fn() }));
 beforeEach(() => void vi.mocked(saveFile).mockClear());
 
 type Api = Parameters<typeof exportData>[0];

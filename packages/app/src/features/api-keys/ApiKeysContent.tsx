@@ -31,9 +31,9 @@ import {
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { locale as pageLocale } from '@verapix/messages/locale';
-import { formatDate } from '../../content/local-format';
-import { formatTimeAgo } from '../../content/time-ago';
-import { ConfirmDialog } from '../../lib/ConfirmDialog';
+import { formatDate } from '@verapix/messages/formats/dates';
+import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
+import { ConfirmDialog } from '@verapix/studio/lib/ConfirmDialog';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
 import { RotateKeyDialog } from './RotateKeyDialog';

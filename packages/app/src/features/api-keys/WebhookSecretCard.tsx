@@ -19,8 +19,8 @@ import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { ConfirmDialog } from '../../lib/ConfirmDialog';
-import { formatDate, readersLocale } from '../../content/local-format';
+import { ConfirmDialog } from '@verapix/studio/lib/ConfirmDialog';
+import { formatDate, readersLocale } from '@verapix/messages/formats/dates';
 import { webhookSecretFlow } from './webhook-secret.flow';
 
 /** The secret that signs the user's webhooks. */

@@ -7,7 +7,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/api-keys';
 import { locale as pageLocale } from '@verapix/messages/locale';
-import { formatDate } from '../../content/local-format';
+import { formatDate } from '@verapix/messages/formats/dates';
 
 /** What each scope lets a key do, as a box of the form. */
 export const scopeTexts: Readonly<Record<ApiKeyScope, { label: string; hint: string }>> = {

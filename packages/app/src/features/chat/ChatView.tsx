@@ -13,7 +13,7 @@ import { ChatPanel, type ChatPanelMessage, CheckList, Dialog, Link, Text } from 
 import type { RefObject } from 'react';
 import { paths } from '../../app/paths';
 import { quickReplies } from '../../content/chat/answer';
-import { formatTime } from '../../content/local-format';
+import { formatTime } from '@verapix/messages/formats/dates';
 import { MessageText } from '../../lib/MessageText';
 
 interface ChatViewProps {

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
+import { readItem, removeItem, writeItem } from '@verapix/domain';
 import {
   type ChatMessage,
   conversationText,

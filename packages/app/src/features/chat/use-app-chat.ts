@@ -1,11 +1,10 @@
-import { readItem } from '@verapix/client/safe-storage';
+import { readItem, onceIdle } from '@verapix/domain';
 import { errorToast, type ToastOptions } from '@verapix/machines';
 import * as messages from '@verapix/messages/chat-panel';
 import { useEffect, useState } from 'react';
 import { awaitsReply, type Chat, chatStateKey, createChat } from '../../app/chat';
 import { useFlowContext } from '../../app/flow/use-flow';
 import { useToasts } from '../../app/toasts';
-import { onceIdle } from '../../lib/when-idle';
 
 /** A module that failed to load fails again until the page is reloaded. */
 const notLoaded: ToastOptions = {

@@ -27,7 +27,7 @@ import { useAccountRuntime, useStartedAccount } from '../../app/account/use-star
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import { formatPrice } from '../../content/local-format';
+import { formatPrice } from '@verapix/messages/formats/dates';
 import { planPrice } from '../../content/plan-price';
 import { planWords } from '../../content/plan-words';
 import { useEverySecond } from '../../lib/use-every-second';

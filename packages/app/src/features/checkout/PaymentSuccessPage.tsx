@@ -16,7 +16,7 @@ import { useAccountView } from '../../app/account/account';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
 import { Page } from '../../app/shell/Page';
-import { formatDate, formatMoney } from '../../content/local-format';
+import { formatDate, formatMoney } from '@verapix/messages/formats/dates';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { paymentResultFlow } from './payment-result.flow';
 

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@verapix/client/safe-storage';
+import { readItem, writeItem } from '@verapix/domain';
 import type { EarlierCheckout } from '@verapix/machines';
 import * as v from 'valibot';
 

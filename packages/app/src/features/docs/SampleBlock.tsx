@@ -1,5 +1,4 @@
-import { readItem, writeItem } from '@verapix/client/safe-storage';
-import { createEmitter } from '@verapix/domain';
+import { readItem, writeItem, createEmitter } from '@verapix/domain';
 import * as messages from '@verapix/messages/docs';
 import { CodeBlock } from '@verapix/ui';
 import { useSyncExternalStore } from 'react';

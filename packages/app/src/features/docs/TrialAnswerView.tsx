@@ -12,8 +12,8 @@ import {
   Link,
   Stack,
 } from '@verapix/ui';
-import { formatBytes } from '../../content/format';
-import { useObjectUrl } from '../../lib/object-url';
+import { formatBytes } from '@verapix/messages/formats/sizes';
+import { useObjectUrl } from '@verapix/studio/lib/object-url';
 import { contractLang } from './contract-text';
 import * as css from './docs-sections.css';
 

@@ -4,7 +4,7 @@ import { type ApiTrialSnapshot, apiTrialMachine, type TrialAnswer } from '@verap
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
-import { samplePictures } from '../../content/sample-pictures';
+import { samplePictures } from '@verapix/studio/samples/samples';
 import { DocsAddressesContext } from './addresses';
 import { TryItView } from './TryIt';
 

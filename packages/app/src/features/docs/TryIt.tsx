@@ -34,8 +34,8 @@ import {
 import { useState } from 'react';
 import { useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../app/paths';
-import { formatBytes } from '../../content/format';
-import { sampleFile, samplePictures } from '../../content/sample-pictures';
+import { formatBytes } from '@verapix/messages/formats/sizes';
+import { sampleFile, samplePictures } from '@verapix/studio/samples/samples';
 import { useEverySecond } from '../../lib/use-every-second';
 import { useAddresses } from './addresses';
 import * as css from './docs-sections.css';

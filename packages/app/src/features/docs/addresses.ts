@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { readBackendConfig } from '../../app/env';
 import { siteUrl } from '../../app/seo/site';
-import { useBrowserValue } from '../../lib/use-browser-value';
+import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 
 /** The default address of `npm run backend`. */
 export const localBackendUrl = 'http://127.0.0.1:54321';

@@ -8,7 +8,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/docs';
 import { locale } from '@verapix/messages/locale';
-import { formatBytes, formatMegapixels } from '../../content/format';
+import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
 
 const units = [
   { seconds: 3600, format: messages.hours },

@@ -1,7 +1,7 @@
 import { type LowerPayment, planOf } from '@verapix/domain';
 import * as messages from '@verapix/messages/merchant';
 import { DescriptionList, Heading, Stack, Surface, Text } from '@verapix/ui';
-import { formatDate, formatMoney } from '../../content/local-format';
+import { formatDate, formatMoney } from '@verapix/messages/formats/dates';
 import { planTitles } from '../../content/plan-words';
 
 /** The payments that gave a plan for less than it costs, for the founder to look at. Nothing if there are none. */

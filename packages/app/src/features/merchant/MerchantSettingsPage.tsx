@@ -8,7 +8,7 @@ import { paths } from '../../app/paths';
 import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import { LoadFailure } from '../../lib/LoadFailure';
+import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { MerchantForm } from './MerchantForm';
 import { LowerPayments } from './LowerPayments';
 import { merchantSettingsFlow } from './merchant-settings.flow';

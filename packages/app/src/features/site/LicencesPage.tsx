@@ -1,6 +1,6 @@
 import { Page } from '../../app/shell/Page';
 import { colourPhotographs } from '../../content/colour-photographs';
-import { formatBytes } from '../../content/format';
+import { formatBytes } from '@verapix/messages/formats/sizes';
 import servedPackages from '../../content/served-packages.json';
 import { type WeightsText, weightsTexts } from '../../content/weights-texts';
 import { type Weights, weights } from '@verapix/engines/weights';

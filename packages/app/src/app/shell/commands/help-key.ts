@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@verapix/client/safe-storage';
+import { readItem, writeItem } from '@verapix/domain';
 
 const helpKey = 'verapix.help-key';
 

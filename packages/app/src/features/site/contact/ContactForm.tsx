@@ -5,7 +5,7 @@ import * as messages from '@verapix/messages/contact';
 import { Alert, Button, Form, Grid, Inline, TextArea, TextField } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { FlowView } from '../../../app/flow/use-flow';
-import { useBrowserValue } from '../../../lib/use-browser-value';
+import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 import { draftIn, type Sender, storeDraft, useFilledFields } from './contact-draft';
 
 export interface ContactFormProps extends FlowView<ContactActor> {

@@ -1,5 +1,4 @@
-import { readItem, removeItem, writeItem } from '@verapix/client/safe-storage';
-import { type ContactMessage, contactFields } from '@verapix/domain';
+import { readItem, removeItem, writeItem, type ContactMessage, contactFields } from '@verapix/domain';
 import { type RefObject, useEffect } from 'react';
 
 /** Where the tab stores an unsent message. */

@@ -5,7 +5,7 @@ import { homeComparisons } from '../../../content/home-comparisons';
 import { reasons } from '../../../content/reasons';
 import { statistics } from '../../../content/statistics';
 import { sampleRating, testimonials } from '../../../content/testimonials';
-import { toolPictures } from '../../../content/tool-pictures';
+import { toolPictures } from '@verapix/studio/tool-pictures';
 import { MessageText } from '../../../lib/MessageText';
 import { beside } from './home.css';
 import { delays, toolById, toolFeatures, tools } from '@verapix/domain';

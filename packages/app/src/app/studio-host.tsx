@@ -1,0 +1,72 @@
+import { serverNow } from '@verapix/client/server-clock';
+import { type StudioHost, StudioHostContext } from '@verapix/studio/host';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isAppCache } from '../service-worker/offline-lists';
+import { takeReceived } from '../service-worker/received-files';
+import { useEntitlement } from './access/entitlement';
+import { type Account, useAccount } from './account/account';
+import { appConsent } from './analytics/consent';
+import { paths } from './paths';
+import { LeaveDialog, useLeaveGuard } from './shell/LeaveDialog';
+import { LeaveQuestion } from './shell/LeaveQuestion';
+import { type Toasts, useToasts } from './toasts';
+import { type UploadMeter, UploadMeterContext } from './upload-meter';
+
+interface HostParts {
+  account: Account;
+  toasts: Pick<Toasts, 'notify'>;
+  uploadMeter: UploadMeter;
+  navigate: StudioHost['navigate'];
+}
+
+/** What the studio gets of the app. */
+const createHost = ({ account, toasts, uploadMeter, navigate }: HostParts): StudioHost => ({
+  account: { read: account.view, subscribe: account.subscribe },
+  useAccess: useEntitlement,
+  startAccount: account.start,
+  backend: async () => (await account.start()).api,
+  notify: toasts.notify,
+  navigate,
+  plansPath: (feature) => (feature === undefined ? paths.pricing : `${paths.pricing}?feature=${feature}`),
+  signInPath: (returnTo) => `${paths.signIn}?redirect=${returnTo}`,
+  mayStore: () => appConsent.read().functional,
+  sentBytes: uploadMeter,
+  now: serverNow,
+  takeSharedFiles: takeReceived,
+  findSample: async (name) => {
+    const { exampleSamples, isExampleId } = await import('../content/examples/samples');
+    return isExampleId(name) ? exampleSamples[name] : undefined;
+  },
+  isAppCache,
+  prepare: () => import('./shell/ToastArea'),
+  LeaveGuard,
+  LeaveQuestion,
+});
+
+const LeaveGuard: StudioHost['LeaveGuard'] = ({ active, losing }) => (
+  <LeaveDialog blocker={useLeaveGuard(active)} losing={losing} />
+);
+
+/** Around a page of the studio. */
+export function StudioFrame({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  const toasts = useToasts();
+  const uploadMeter = use(UploadMeterContext);
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  const host = useMemo(
+    () =>
+      createHost({
+        account,
+        toasts,
+        uploadMeter,
+        navigate: (to, options) => void latest.current(to, options),
+      }),
+    [account, toasts, uploadMeter],
+  );
+  return <StudioHostContext value={host}>{children}</StudioHostContext>;
+}

@@ -1,0 +1,11 @@
+import { Demo } from '@verapix/studio/Demo';
+import { StudioFrame } from '../../app/studio-host';
+
+/** The upscaler on the home page. */
+export function HomeDemo() {
+  return (
+    <StudioFrame>
+      <Demo />
+    </StudioFrame>
+  );
+}

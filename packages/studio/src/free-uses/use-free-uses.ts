@@ -1,0 +1,62 @@
+import { freeUses } from '@verapix/domain';
+import type { FreeUseAccess, FreeUseSnapshot } from '@verapix/machines';
+import { useCallback, useEffect, useRef } from 'react';
+import { type StudioAccount, useStudioAccount, useHost } from '../host';
+import { useLazyActor } from '../lib/use-lazy-actor';
+import { useBrowserValue } from '../lib/use-browser-value';
+import { createFreeUseCount } from './free-uses';
+
+/** What a generator's page shows of the free uses. */
+export interface FreeUsesView {
+  /** Where the machine is; `checking` before it has started. */
+  state: FreeUseSnapshot['value'];
+  access: FreeUseAccess;
+  /** Uses that this browser has had, from 0 to the limit. */
+  used: number;
+}
+
+export interface FreeUses {
+  view: FreeUsesView;
+  /** Call it once for each result. Counts the result where there is a limit. */
+  countSuccess: () => void;
+  /** Whether the limit forbids another run. */
+  isUsedUp: () => boolean;
+}
+
+const count = createFreeUseCount({ storage: () => localStorage, tab: () => window });
+
+/** Whether the limit applies to an account. A plan that could not be read counts as the free one. */
+function freeUseAccess({ planStatus, hasFullAccess, planId }: StudioAccount): FreeUseAccess {
+  if (hasFullAccess) return 'founder';
+  if (planStatus === 'pending') return 'unknown';
+  return planId === 'free' ? 'limited' : 'plan';
+}
+
+/** The free uses of this browser and its user, for the pages of the two generators. */
+export function useFreeUses(): FreeUses {
+  const { notify } = useHost();
+  const access = freeUseAccess(useStudioAccount());
+  const latest = useRef(access);
+  latest.current = access;
+  const start = useCallback(async () => {
+    const [{ startFreeUses }] = await Promise.all([import('./free-uses-actor'), import('./UsageLimit')]);
+    return startFreeUses(count, latest.current, notify);
+  }, [notify]);
+  const { snapshot, send } = useLazyActor(start, { eager: true });
+  const stored = useBrowserValue(count.read, 0);
+  const used = snapshot?.context.used ?? stored;
+
+  useEffect(() => {
+    send({ type: 'access.changed', access });
+  }, [access, send]);
+
+  return {
+    view: { state: snapshot?.value ?? 'checking', access, used },
+    countSuccess: () => {
+      // Another tab may have counted a use whose event has not arrived yet.
+      send({ type: 'used.changed', used: count.read() });
+      send({ type: 'generation.succeeded' });
+    },
+    isUsedUp: () => access === 'limited' && count.read() >= freeUses,
+  };
+}

@@ -1,0 +1,73 @@
+import { stateValueNames } from '@verapix/machines';
+import * as messages from '@verapix/messages/library';
+import { Button, InternalLink, PageHeader, Skeleton, Stack } from '@verapix/ui';
+import { useCallback } from 'react';
+import { useHost, useStartedAccount, useStudioAccount } from '../host';
+import { usePageActor } from '../lib/use-page-actor';
+import { studioPaths } from '../paths';
+import { deviceStore } from '../store/device-store';
+import { createCloudResults } from './cloud-results.flow';
+import type { Cloud } from './CloudStorage';
+import { DeviceStorage } from './DeviceStorage';
+import { LibraryContent, type LibraryViewProps } from './LibraryContent';
+import { createLibrary } from './library.flow';
+
+type LibrarySnapshot = LibraryViewProps['snapshot'];
+type CloudSnapshot = Cloud['snapshot'];
+
+const isUploading = (snapshot: CloudSnapshot) => snapshot.matches('keeping') || snapshot.matches('deleting');
+const isDeleting = (snapshot: LibrarySnapshot) => snapshot.matches('deleting');
+const followStore = (library: ReturnType<typeof createLibrary>) =>
+  deviceStore.subscribe(() => library.send({ type: 'library.changed' }));
+
+interface LibraryPageProps {
+  /** The result that is open; undefined for the list. */
+  openId: string | undefined;
+}
+
+/** The results that are kept on this device, or one of them. */
+export function LibraryPage({ openId }: LibraryPageProps) {
+  const host = useHost();
+  const { user } = useStudioAccount();
+  const { entitlement } = host.useAccess();
+  const create = useCallback(() => createLibrary(deviceStore, host), [host]);
+  const library = usePageActor(create, { keepAlive: isDeleting, connect: followStore });
+  const userId = user?.id ?? '';
+  const createCloud = useCallback(() => createCloudResults(deviceStore, userId, host), [userId, host]);
+  const cloud = usePageActor(createCloud, { keepAlive: isUploading, starts: user !== null });
+  useStartedAccount();
+  return (
+    <LibraryView
+      {...library}
+      openId={openId}
+      readFiles={deviceStore.files}
+      cloud={{ ...cloud, isSignedIn: user !== null, entitlement }}
+      storage={<DeviceStorage />}
+    />
+  );
+}
+
+/** The page in each state of its machine. */
+export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
+  return (
+    <Stack gap="l" data-machine-state={stateValueNames('library', snapshot.value).join(' ')} tabIndex={-1}>
+      {rest.openId === undefined && (
+        <PageHeader
+          title={messages.title}
+          lead={messages.lead}
+          back={{ to: studioPaths.tools, label: messages.backToTools }}
+          actions={
+            <Button asChild>
+              <InternalLink to={studioPaths.recipes}>{messages.recipes}</InternalLink>
+            </Button>
+          }
+        />
+      )}
+      {snapshot.matches('loading') ? (
+        <Skeleton shape="block" style={{ blockSize: '20rem' }} />
+      ) : (
+        <LibraryContent {...{ snapshot, send, ...rest }} />
+      )}
+    </Stack>
+  );
+}

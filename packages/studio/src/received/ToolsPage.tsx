@@ -1,0 +1,107 @@
+import { toolFeatures, tools } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-overview';
+import {
+  Button,
+  Card,
+  CheckList,
+  Grid,
+  Heading,
+  Icon,
+  InternalLink,
+  Link,
+  Skeleton,
+  Stack,
+  Text,
+} from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { studioPaths } from '../paths';
+import { useHost } from '../host';
+import { toolIcons } from '../tool-icons';
+import { toolPictures } from '../tool-pictures';
+import * as css from './ToolsPage.css';
+
+/** Loaded when pictures come from outside. */
+const ReceivedPictures = lazy(async () => ({
+  default: (await import('./ReceivedPictures')).ReceivedPictures,
+}));
+
+interface ToolsPageProps {
+  /** Whether pictures have come from outside: then only the tools that take them are shown. */
+  isReceiving: boolean;
+}
+
+/** `/tools`: all tools. */
+export function ToolsPage({ isReceiving }: ToolsPageProps) {
+  return (
+    <>
+      <Stack gap="s">
+        <Heading level={1} size="title">
+          {messages.title}
+        </Heading>
+        <Text size="l" tone="textMuted" measure>
+          {messages.lead({ link: (children) => <Link to={studioPaths.library}>{children}</Link> })}
+        </Text>
+      </Stack>
+      {isReceiving ? (
+        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
+          <ReceivedPictures>
+            <ToolGrid />
+          </ReceivedPictures>
+        </Suspense>
+      ) : (
+        <ToolGrid />
+      )}
+    </>
+  );
+}
+
+function ToolGrid() {
+  const { notify } = useHost();
+  return (
+    <Grid column="l">
+      {tools.map(({ id, title, description, path }, index) => (
+        <Card
+          key={id}
+          level={2}
+          title={
+            <span className={css.name}>
+              <Icon of={toolIcons[id]} /> {title}
+            </span>
+          }
+          media={
+            <img
+              src={toolPictures[id]}
+              alt=""
+              width={640}
+              height={400}
+              // The first is in the first view of a phone.
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          }
+          footer={
+            <Button asChild wide>
+              <InternalLink
+                to={path}
+                aria-label={messages.toolLinkNamed({ tool: title })}
+                onClick={() =>
+                  notify({
+                    title: messages.selected({ tool: title }),
+                    description: messages.loadingTool,
+                    type: 'info',
+                  })
+                }
+              >
+                {messages.toolLink}
+              </InternalLink>
+            </Button>
+          }
+        >
+          <Stack gap="m">
+            {description}
+            <CheckList items={toolFeatures[id]} />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,3 @@
+import { componentStyle, pageColumn } from '@verapix/ui/css';
+
+export const page = componentStyle(pageColumn);

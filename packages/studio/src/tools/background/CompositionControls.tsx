@@ -1,0 +1,317 @@
+import { decodeMaxPixels, pictureAccept, pictureFormatsInWords, pictureMaxBytes } from '@verapix/domain';
+import { inspectPicture, type PictureRejection } from '@verapix/engines';
+import {
+  type Background,
+  type BackgroundKind,
+  backgroundKinds,
+  type Composer,
+  type CutOutOutput,
+  editValues,
+} from '@verapix/engines/background';
+import * as messages from '@verapix/messages/tool-background';
+import {
+  Button,
+  ColourField,
+  createMask,
+  Icon,
+  IconButton,
+  Inline,
+  isMarked,
+  MaskEditor,
+  type MaskMode,
+  RadioGroup,
+  Slider,
+  Stack,
+  Switch,
+  Text,
+  ToolPanel,
+} from '@verapix/ui';
+import { Brush, Eraser, ImagePlus, PaintbrushVertical, Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { formatMegapixels } from '@verapix/messages/formats/sizes';
+import { useObjectUrl } from '../../lib/object-url';
+import { FileButton } from '../../workspace/FileButton';
+import { RunFailure } from '../../workspace/run-controls';
+import { type History, type Look, useComposed } from './use-composition';
+import { useRegions } from './use-regions';
+
+interface CompositionProps {
+  look: History<Look>;
+}
+
+/** Of the subject's longer side: as shops want their product shots. */
+const initialMargin = 0.08;
+
+interface CompositionControlsProps extends CompositionProps {
+  result: CutOutOutput;
+  /** Opens the brush. */
+  onBrush: () => void;
+}
+
+/** The background, and the subject's edge and shadow. Changes show at once, without another run. */
+export function CompositionControls({ look, result, onBrush }: CompositionControlsProps) {
+  const { now, change, settle } = look;
+  /** In pixels: 1 % of the longer side, and at least 6. */
+  const maxSoftness = Math.max(6, Math.round(Math.max(result.width, result.height) / 100));
+  return (
+    <Stack gap="l">
+      <BackgroundChoice look={look} />
+      <Slider
+        label={messages.softEdge}
+        max={maxSoftness}
+        value={now.softness}
+        formatValue={(value) => `${value} px`}
+        onValueChange={(softness) => change({ softness }, 'softness')}
+        onValueCommit={settle}
+      />
+      <Slider
+        label={messages.shadow}
+        value={Math.round(now.shadow * 100)}
+        formatValue={(value) => `${value} %`}
+        onValueChange={(percent) => change({ shadow: percent / 100 }, 'shadow')}
+        onValueCommit={settle}
+      />
+      <Stack gap="s">
+        <Switch
+          label={messages.crop}
+          checked={now.margin !== undefined}
+          onCheckedChange={(crops) => {
+            change({ margin: crops ? initialMargin : undefined }, 'crop');
+            settle();
+          }}
+        />
+        {now.margin !== undefined && (
+          <Slider
+            label={messages.margin}
+            max={50}
+            value={Math.round(now.margin * 100)}
+            formatValue={(value) => `${value} %`}
+            onValueChange={(percent) => change({ margin: percent / 100 }, 'margin')}
+            onValueCommit={settle}
+          />
+        )}
+      </Stack>
+      <Inline justify="space-between">
+        <Button icon={<Icon of={Brush} />} onClick={onBrush}>
+          {messages.touchUp}
+        </Button>
+        <Inline gap="xxs">
+          <IconButton
+            label={messages.undo}
+            icon={<Icon of={Undo2} />}
+            aria-disabled={!look.canUndo}
+            onClick={look.undo}
+          />
+          <IconButton
+            label={messages.redo}
+            icon={<Icon of={Redo2} />}
+            aria-disabled={!look.canRedo}
+            onClick={look.redo}
+          />
+        </Inline>
+      </Inline>
+    </Stack>
+  );
+}
+
+function BackgroundChoice({ look }: CompositionProps) {
+  const { now, change, settle } = look;
+  /** The kind `picture` is selected, but no picture has been chosen yet. */
+  const [waitsForPicture, setWaitsForPicture] = useState(false);
+  const { kind } = now.background;
+  const choose = (next: BackgroundKind) => {
+    setWaitsForPicture(next === 'picture');
+    if (next !== 'picture' && next !== kind) change({ background: initialBackgrounds[next] }, `kind ${next}`);
+    settle();
+  };
+  const choosePicture = (file: File) => {
+    setWaitsForPicture(false);
+    change({ background: { kind: 'picture', file } }, `picture ${file.name}`);
+    settle();
+  };
+  return (
+    <Stack gap="m">
+      <RadioGroup
+        variant="segmented"
+        columns={3}
+        label={messages.behind}
+        value={waitsForPicture ? 'picture' : kind}
+        options={backgroundKinds.map((value) => ({ value, label: backgroundLabels[value] }))}
+        onValueChange={choose}
+      />
+      {waitsForPicture || kind === 'picture' ? (
+        <BackgroundPicture isChosen={kind === 'picture'} onChoose={choosePicture} />
+      ) : (
+        <BackgroundFields look={look} />
+      )}
+    </Stack>
+  );
+}
+
+const backgroundLabels: Record<BackgroundKind, string> = {
+  none: messages.none,
+  colour: messages.colour,
+  gradient: messages.gradient,
+  picture: messages.picture,
+  blur: messages.blur,
+};
+
+/** What each kind starts with: plain backgrounds that suit most subjects. A picture has to be chosen first. */
+const initialBackgrounds: Record<Exclude<BackgroundKind, 'picture'>, Background> = {
+  none: { kind: 'none' },
+  colour: { kind: 'colour', colour: '#ffffff' },
+  gradient: { kind: 'gradient', from: '#8fa3b8', to: '#eef2f6', angle: 0 },
+  blur: { kind: 'blur', strength: 0.4 },
+};
+
+/** The settings of a background. `none` and `picture` have none. */
+function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
+  const { background } = now;
+  const edit = (next: Background) => change({ background: next }, `edit ${next.kind}`);
+  switch (background.kind) {
+    case 'colour':
+      return (
+        <ColourField
+          label={messages.colour}
+          value={background.colour}
+          onValueChange={(colour) => edit({ ...background, colour })}
+          onBlur={settle}
+        />
+      );
+    case 'gradient':
+      return (
+        <Stack gap="m">
+          <ColourField
+            label={messages.from}
+            value={background.from}
+            onValueChange={(from) => edit({ ...background, from })}
+            onBlur={settle}
+          />
+          <ColourField
+            label={messages.to}
+            value={background.to}
+            onValueChange={(to) => edit({ ...background, to })}
+            onBlur={settle}
+          />
+          <Slider
+            label={messages.direction}
+            max={345}
+            step={15}
+            value={background.angle}
+            formatValue={(value) => `${value}°`}
+            onValueChange={(angle) => edit({ ...background, angle })}
+            onValueCommit={settle}
+          />
+        </Stack>
+      );
+    case 'blur':
+      return (
+        <Slider
+          label={messages.blur}
+          value={Math.round(background.strength * 100)}
+          formatValue={(value) => `${value} %`}
+          onValueChange={(percent) => edit({ ...background, strength: percent / 100 })}
+          onValueCommit={settle}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** Takes a picture as the background, with the same checks as the first picture. */
+function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose: (file: File) => void }) {
+  const [rejection, setRejection] = useState<PictureRejection>();
+  const take = async (file: File) => {
+    const found = await inspectPicture([file], { maxBytes: pictureMaxBytes, maxPixels: decodeMaxPixels });
+    if (found.ok) onChoose(found.picture.file);
+    setRejection(found.ok ? undefined : found.rejection);
+  };
+  return (
+    <Stack gap="s">
+      <FileButton
+        icon={<Icon of={ImagePlus} />}
+        fileLabel={messages.backgroundPicture}
+        accept={pictureAccept}
+        onFile={take}
+      >
+        {isChosen ? messages.chooseAnother : messages.choosePicture}
+      </FileButton>
+      <Text size="s" tone="textMuted">
+        {messages.pictureHint({ pictureFormatsInWords, megapixels: formatMegapixels(decodeMaxPixels) })}
+      </Text>
+      <RunFailure failure={rejection} />
+    </Stack>
+  );
+}
+
+const modes: readonly [MaskMode, MaskMode] = [
+  { value: editValues.erased, label: messages.erase, icon: Eraser, done: messages.erased },
+  { value: editValues.restored, label: messages.restore, icon: PaintbrushVertical, done: messages.restored },
+];
+
+/** An object URL of the blob, or of the blob before until there is one: the picture never goes blank. */
+function useLastUrl(blob: Blob | undefined): string {
+  const url = useObjectUrl(blob);
+  const [last, setLast] = useState('');
+  if (url !== undefined && url !== last) setLast(url);
+  return url ?? last;
+}
+
+interface TouchUpProps extends CompositionProps {
+  original: Blob;
+  /** The picture's name. */
+  name: string;
+  result: CutOutOutput;
+  composer: Composer | undefined;
+  onDone: () => void;
+}
+
+/** Corrects the cut-out by hand. The corrections become one step of the composition when the user is done. */
+export function TouchUp({ name, original, result, composer, look, onDone }: TouchUpProps) {
+  const { now, change, settle } = look;
+  const { width, height } = result;
+  const [mask, setMask] = useState(() => now.edits ?? createMask(width, height));
+  const draft = useMemo(() => ({ ...now, edits: mask }), [now, mask]);
+  const view = useComposed(composer?.brushView, draft);
+  const src = useLastUrl(view.made);
+  const regionAt = useRegions(original, result);
+  const finish = () => {
+    const edits = isMarked(mask) ? mask : undefined;
+    if (edits !== now.edits) change({ edits }, 'edits');
+    settle();
+    onDone();
+  };
+  return (
+    <ToolPanel.Root>
+      <ToolPanel.Stage level={3} label={messages.picture}>
+        <MaskEditor
+          alt={messages.faint({ name })}
+          {...{ src, width, height, modes }}
+          value={mask}
+          onChange={setMask}
+          regionAt={regionAt}
+          shows="stroke"
+        />
+        <RunFailure failure={view.failure} />
+      </ToolPanel.Stage>
+      <ToolPanel.Controls level={3} label={messages.touchUp}>
+        <Stack gap="s">
+          <Text size="s">{messages.eraseText}</Text>
+          <Text size="s">{messages.restoreText}</Text>
+          <Text size="s">{messages.regionText}</Text>
+        </Stack>
+      </ToolPanel.Controls>
+      <ToolPanel.Actions>
+        <Button wide size="l" tone="accent" variant="solid" onClick={finish}>
+          {messages.done}
+        </Button>
+      </ToolPanel.Actions>
+      <ToolPanel.More>
+        <Button wide variant="ghost" onClick={onDone}>
+          {messages.leave}
+        </Button>
+      </ToolPanel.More>
+    </ToolPanel.Root>
+  );
+}

@@ -1,0 +1,344 @@
+import { fileNames, instantCutOut, type PlanId } from '@verapix/domain';
+import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
+import {
+  type CutOutMethod,
+  type CutOutOutput,
+  type CutOutPreview,
+  type CutOutSubject,
+  isPlain,
+  plainComposition,
+} from '@verapix/engines/background';
+import { isStale } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-background';
+import {
+  Accordion,
+  Alert,
+  Button,
+  Heading,
+  Icon,
+  ImageViewer,
+  PicturePair,
+  RadioGroup,
+  Stack,
+  Text,
+  ToolPanel,
+} from '@verapix/ui';
+import { Scissors, WandSparkles } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useHost } from '../../host';
+import { formatBytes } from '@verapix/messages/formats/sizes';
+import { ResultActions } from '../../workspace/ResultActions';
+import { useObjectUrl } from '../../lib/object-url';
+import type { ToolRunProps, WorkspaceProps } from '../../workspace/define-tool';
+import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
+import { useLostFocus } from '../../workspace/focus';
+import { OptionHistory } from '../../workspace/OptionHistory';
+import { passOn } from '../../workspace/pass-on';
+import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
+import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
+import { nameFor } from '../../workspace/save-as/save-options';
+import { useSaveAs } from '../../workspace/save-as/use-save-as';
+import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { CompositionControls, TouchUp } from './CompositionControls';
+import { MaskFiles } from './MaskFiles';
+import {
+  type Composed,
+  type Look,
+  useComposed,
+  useComposer,
+  useComposition,
+  useHistory,
+} from './use-composition';
+
+export { prepareSaveAs as prepare } from '../../workspace/save-as/use-save-as';
+
+/** What the user chooses before a run. A chosen picture starts at once. */
+export interface CutOutOptions {
+  method: CutOutMethod;
+  /** What the method Best looks for. */
+  subject: CutOutSubject;
+}
+
+/** What the background remover reads from the rest of the app. */
+export interface CutOutEnv {
+  planId: PlanId;
+  /** What Instant made of a picture for which Best is loading its files. */
+  preview: ShownPreview | undefined;
+  showPreview: (preview: ShownPreview) => void;
+}
+
+/** A preview of this picture's result. */
+export interface ShownPreview extends CutOutPreview {
+  source: PictureSource;
+}
+
+/** A chosen picture is cut out at once. */
+export const autoStart = true;
+
+type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
+type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv>;
+
+/** The picture and its cut-out on one side, the controls of both on the other. */
+export function Workspace({ snapshot, source, send, env }: Props) {
+  const { result } = snapshot.context;
+  const { notify } = useHost();
+  const look = useHistory<Look>(plainComposition, result);
+  const composition = useComposition(look.now, result);
+  const [isBrushOpen, setBrushOpen] = useState(false);
+  const plain = isPlain(composition);
+  const brushing = result !== undefined && isBrushOpen;
+  const composer = useComposer(source.file, brushing || !plain ? result?.cutOut : undefined);
+  // The brush replaces the workspace and the button that opened it.
+  const heading = useLostFocus<HTMLHeadingElement>(brushing, { onMount: false });
+  const preview = useComposed(plain ? undefined : composer?.preview, composition);
+  const { made } = preview;
+  // A bitmap is closed when the next one is shown.
+  useEffect(() => () => made?.close(), [made]);
+  const fresh = result !== undefined && !isStale(snapshot);
+  // The file is the result as it is shown, at full size: the cut-out itself, or the composition, which is written now.
+  const picture = useMemo(() => {
+    if (!result) return undefined;
+    const { cutOut } = result;
+    const { width, height } = composition.crop ?? result;
+    const write = isPlain(composition)
+      ? async () => ({ ok: true as const, value: cutOut })
+      : composer && (() => composer.write(composition));
+    return write && { width, height, read: write };
+  }, [result, composition, composer]);
+  const saveAs = useSaveAs({
+    picture,
+    original: source.original ?? source.file,
+    format: 'png',
+    planId: env.planId,
+    nameOf: (_, format) =>
+      nameFor(composition.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground, format),
+    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
+  });
+  const download = result && (
+    <SaveButton saveAs={saveAs} primary={fresh}>
+      {common.download}
+    </SaveButton>
+  );
+  const settings = <CutOutControls {...{ snapshot, send }} />;
+  const passed = passOn(snapshot, send, 'background-remover', source);
+  return (
+    <Stack gap="m">
+      <Heading ref={heading} tabIndex={-1} level={2} id={workspaceHeadingId}>
+        {messages.heading}
+      </Heading>
+      {brushing ? (
+        <TouchUp
+          {...{ result, composer, look }}
+          name={source.name}
+          original={source.file}
+          onDone={() => setBrushOpen(false)}
+        />
+      ) : (
+        <ToolPanel.Root>
+          <ToolPanel.Stage level={3} label={messages.picture}>
+            <CutOutStage {...{ snapshot, source, send, env, preview }} size={composition.crop} />
+          </ToolPanel.Stage>
+          <ToolPanel.Controls level={3} label={result ? messages.background : messages.settings}>
+            {result ? (
+              <>
+                <CompositionControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />
+                <Accordion.Root>
+                  <Accordion.Item value="mask" title={messages.mask} level={4}>
+                    <MaskFiles {...{ look, result }} original={source.file} />
+                  </Accordion.Item>
+                  <Accordion.Item value="method" title={messages.method} level={4}>
+                    {settings}
+                  </Accordion.Item>
+                </Accordion.Root>
+                <SaveAs saveAs={saveAs} />
+              </>
+            ) : (
+              settings
+            )}
+          </ToolPanel.Controls>
+          <RunActions
+            {...{ snapshot, send }}
+            startOverLabel={messages.clear}
+            main={
+              fresh ? (
+                download
+              ) : (
+                <StartRun {...{ snapshot, send }} icon={Scissors}>
+                  {result ? messages.runAgain : messages.run}
+                </StartRun>
+              )
+            }
+          >
+            {!fresh && download}
+            {fresh && result.method === 'instant' && <TryBest {...{ snapshot, send }} />}
+            {result && plain && (
+              <>
+                <ResultActions blob={result.cutOut} name={fileNames.cutOut} notify={notify} {...passed} />
+                <SaveAsRecipe readSteps={passed.readSteps} />
+              </>
+            )}
+          </RunActions>
+        </ToolPanel.Root>
+      )}
+    </Stack>
+  );
+}
+
+/** Offers the other method after a run with Instant. */
+function TryBest({ snapshot, send }: RunProps) {
+  const { subject } = snapshot.context.options;
+  const cached = useCachedFiles(allFiles, snapshot.context.run);
+  const start = () => {
+    send({ type: 'options.changed', options: { method: 'best' }, step: 'method' });
+    send({ type: 'run.start' });
+  };
+  return (
+    <Stack gap="xs">
+      <Button wide icon={<Icon of={WandSparkles} />} onClick={start}>
+        {snapshot.context.result?.note?.code === 'fell-back-model-unavailable'
+          ? messages.bestAgain
+          : messages.withBest}
+      </Button>
+      <Text size="s" tone="textMuted">
+        {messages.withBestHint({ download: describeDownload(filesFor[subject], cached) })}
+      </Text>
+    </Stack>
+  );
+}
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+interface CutOutStageProps extends Props {
+  /** The composition. While it has no picture, the cut-out itself is shown. */
+  preview: Composed<ImageBitmap>;
+  /** Of the composition, if it is not the cut-out's. */
+  size: { width: number; height: number } | undefined;
+}
+
+/** The picture, or the original and the result side by side. While Best loads its files, the preview is in its place. */
+function CutOutStage({ snapshot, send, source, env, preview, size }: CutOutStageProps) {
+  const { result, failure } = snapshot.context;
+  const { name, width, height } = source;
+  const original = { src: useObjectUrl(source.file) ?? '', alt: name, width, height };
+  const isRunning = snapshot.matches('processing') && snapshot.context.lastRunOptions?.method === 'best';
+  const instant = isRunning && env.preview?.source === source ? env.preview : undefined;
+  const resultUrl = useObjectUrl((result ?? instant)?.cutOut);
+  const cutOut = result && {
+    src: resultUrl ?? '',
+    alt: messages.without({ name }),
+    ...sizeOf(preview.made && size ? size : result),
+    bitmap: preview.made,
+  };
+  const previewed = instant && {
+    src: resultUrl ?? '',
+    alt: messages.previewOf({ name }),
+    ...sizeOf(instant),
+  };
+  return (
+    <Stack gap="m">
+      {cutOut ? (
+        <PicturePair before={original} after={cutOut} />
+      ) : previewed ? (
+        <PicturePair before={original} after={previewed} afterLabel={messages.previewLabel} />
+      ) : (
+        <ImageViewer {...original} />
+      )}
+      {previewed && <PreviewNote {...{ snapshot, send }} />}
+      <RunFailure failure={failure} />
+      <RunFailure failure={preview.failure} />
+      {result?.note && <Alert tone="warning" title={result.note.message} />}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
+    </Stack>
+  );
+}
+
+/** Says that Instant's result is a preview, how much of Best's files is loaded, and offers to go without them. */
+function PreviewNote({ snapshot, send }: RunProps) {
+  const { options, progress, run } = snapshot.context;
+  const files = filesFor[options.subject];
+  const cached = useCachedFiles(files, run);
+  const sum = (some: readonly DownloadFile[]) => some.reduce((bytes, file) => bytes + file.bytes, 0);
+  const [all, missing] = [sum(files), sum(files.filter(({ name }) => !cached.has(name)))];
+  // What was on the device before counts as loaded.
+  const loaded = Math.max(0, (progress?.phaseDone ?? 0) * all - (all - missing));
+  const stay = () => {
+    send({ type: 'run.cancel' });
+    send({ type: 'options.changed', options: { method: 'instant' }, step: 'method' });
+    send({ type: 'run.start' });
+  };
+  return (
+    <Alert
+      tone="info"
+      title={messages.previewTitle}
+      actions={
+        <Button size="s" onClick={stay}>
+          {messages.keepInstant}
+        </Button>
+      }
+    >
+      {progress?.phase === 'model'
+        ? messages.previewLoading({ loaded: formatBytes(loaded), size: formatBytes(missing) })
+        : messages.previewWorking}
+    </Alert>
+  );
+}
+
+const filesFor: Record<CutOutSubject, readonly DownloadFile[]> = {
+  anything: downloads.backgroundOfAnything,
+  people: downloads.backgroundOfPeople,
+};
+const allFiles = Object.values(filesFor).flat();
+
+const subjectHints: Record<CutOutSubject, string> = {
+  anything: messages.anythingHint,
+  people: messages.peopleHint,
+};
+
+/** How the background is found, what each method is for, and what it downloads. */
+function CutOutControls({ snapshot, send }: RunProps) {
+  const { options, run, result } = snapshot.context;
+  const { method, subject } = options;
+  const cached = useCachedFiles(allFiles, `${run} ${result !== undefined}`);
+  const disabled = snapshot.matches('processing');
+  const change = (changes: Partial<CutOutOptions>) =>
+    send({ type: 'options.changed', options: changes, step: Object.keys(changes).join() });
+  return (
+    <Stack gap="l">
+      <OptionHistory {...{ snapshot, send }} />
+      <RadioGroup
+        label={messages.method}
+        disabled={disabled}
+        value={method}
+        options={[
+          {
+            value: 'best',
+            label: messages.best,
+            description: messages.bestHint({ download: describeDownload(filesFor[subject], cached) }),
+          },
+          {
+            value: 'instant',
+            label: messages.instant,
+            description: messages.instantHint({ maxSidePx: instantCutOut.maxSidePx }),
+          },
+        ]}
+        onValueChange={(next) => change({ method: next })}
+      />
+      {method === 'best' && (
+        <RadioGroup
+          variant="segmented"
+          label={messages.what}
+          hint={subjectHints[subject]}
+          disabled={disabled}
+          value={subject}
+          options={[
+            { value: 'anything', label: messages.anything },
+            { value: 'people', label: messages.people },
+          ]}
+          onValueChange={(next) => change({ subject: next })}
+        />
+      )}
+    </Stack>
+  );
+}

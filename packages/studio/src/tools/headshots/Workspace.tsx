@@ -1,0 +1,111 @@
+import { type HeadshotSize, headshotSizePx, headshotSizes } from '@verapix/domain';
+import { downloads, type PictureSource } from '@verapix/engines';
+import type { HeadshotsOutput } from '@verapix/engines/headshots';
+import type { NoOptions } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-headshots';
+import { Alert, CheckList, Heading, ImageViewer, Select, Stack, Text, ToolPanel } from '@verapix/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useObjectUrl } from '../../lib/object-url';
+import type { WorkspaceProps } from '../../workspace/define-tool';
+import { DownloadNote } from '../../workspace/DownloadNote';
+import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
+import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { HeadshotTile } from './HeadshotTile';
+import * as css from './Workspace.css';
+
+/** Loaded where it is shown: most sites have no image service. */
+const Backdrop = lazy(async () => ({ default: (await import('./Backdrop')).Backdrop }));
+
+type Props = WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>;
+
+/** The photo, or its headshots, on one side; what a run makes, or the photo to compare with, on the other. */
+export function Workspace({ snapshot, source, send }: Props) {
+  const { result, run, failure } = snapshot.context;
+  const { name, width, height } = source;
+  const url = useObjectUrl(source.file);
+  const [sizeId, setSizeId] = useState<HeadshotSize['id']>('portrait');
+  const size = headshotSizes.find(({ id }) => id === sizeId && id !== 'portrait');
+  return (
+    <Stack gap="m">
+      <Heading level={2} id={workspaceHeadingId}>
+        {result ? messages.yourHeadshots : messages.yourPhoto}
+      </Heading>
+      <ToolPanel.Root>
+        <ToolPanel.Stage level={3} label={result ? messages.headshots : messages.photo}>
+          <Stack gap="m">
+            {result ? (
+              <>
+                {result.method === 'device' && (
+                  <Select
+                    label={messages.sizes}
+                    hint={messages.sizesHint}
+                    size="m"
+                    options={sizeOptions}
+                    value={sizeId}
+                    onValueChange={setSizeId}
+                  />
+                )}
+                <ul className={css.grid}>
+                  {result.headshots.map((headshot) => (
+                    <li key={headshot.id}>
+                      <HeadshotTile {...{ headshot, size }} onSaved={() => send({ type: 'result.saved' })} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <ImageViewer src={url ?? ''} alt={name} width={width} height={height} />
+            )}
+            <RunFailure failure={failure} />
+            {result?.notes.map(({ code, message, fix }) => (
+              <Alert key={code} tone="info" title={message}>
+                {fix}
+              </Alert>
+            ))}
+            {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
+          </Stack>
+        </ToolPanel.Stage>
+        <ToolPanel.Controls level={3} label={result ? messages.madeOf : messages.willBeMade}>
+          {result ? (
+            <img className={css.picture} src={url} alt={name} width={width} height={height} />
+          ) : (
+            <>
+              <CheckList items={steps} />
+              <Text size="s" tone="textMuted">
+                {messages.stays}
+              </Text>
+              <DownloadNote files={downloads.headshots} trigger={run} />
+            </>
+          )}
+        </ToolPanel.Controls>
+        <RunActions
+          {...{ snapshot, send }}
+          main={
+            !result && (
+              <StartRun {...{ snapshot, send }} size="m">
+                {messages.generate}
+              </StartRun>
+            )
+          }
+        />
+      </ToolPanel.Root>
+      {import.meta.env.VITE_IMAGE_SERVICE === 'true' && result?.person && (
+        <Suspense fallback={null}>
+          <Backdrop person={result.person} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const steps = [
+  messages.level,
+  messages.replaced,
+  messages.balanced,
+  messages.pixels({ width: headshotSizePx.width, height: headshotSizePx.height }),
+];
+
+const sizeOptions = headshotSizes.map(({ id, label, width, height }) => ({
+  value: id,
+  label: `${label}: ${width} × ${height} px`,
+}));

@@ -1,0 +1,56 @@
+import * as messages from '@verapix/messages/tool-image-generator';
+import { Badge, Skeleton, Stack, Tabs } from '@verapix/ui';
+import { lazy, Suspense } from 'react';
+import { FreeUsesGate } from '../../free-uses/FreeUses';
+import { RunStatus } from '../../workspace/LazyRunStatus';
+import { ImageForm } from './ImageForm';
+import type { ImageViewProps } from './image-options';
+import { MakerNote } from './MakerNote';
+
+/** Behind the second tab, so it is not part of the first load. It is loaded with the workspace. */
+const EmptyHistory = lazy(async () => ({ default: (await import('./Workspace')).EmptyHistory }));
+
+/** The form with the latest picture, and in the other tab the pictures before. */
+export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
+  const { freeUses, maker, canSignIn, form, tab, setTab } = env;
+  const history = snapshot?.context.history ?? [];
+  const result = snapshot?.context.result;
+  const workspace = snapshot && (
+    <Suspense fallback={null}>
+      <Workspace {...{ snapshot, send, env }} source="no-file" />
+    </Suspense>
+  );
+  return (
+    <>
+      <MakerNote {...{ maker, canSignIn }} />
+      <Tabs.Root value={tab} onValueChange={(value) => setTab(value === 'history' ? 'history' : 'generate')}>
+        <Tabs.List label={messages.title}>
+          <Tabs.Tab value="generate">{messages.generateTab}</Tabs.Tab>
+          <Tabs.Tab value="history">
+            {messages.history} {history.length > 0 && <Badge>{history.length}</Badge>}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="generate">
+          <Stack gap="xl">
+            {result && workspace}
+            <FreeUsesGate view={freeUses.view}>
+              <Stack gap="l">
+                <ImageForm key={form.key} {...{ snapshot, send, maker }} isFocused={form.isFocused} />
+                {snapshot && <RunStatus {...{ snapshot, send }} />}
+              </Stack>
+            </FreeUsesGate>
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          {history.length > 0 ? (
+            workspace
+          ) : (
+            <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
+              <EmptyHistory />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      </Tabs.Root>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type DownloadFile, runtimes, weights } from '@verapix/engines';
+import { type TextLanguage, textLanguages } from '@verapix/engines/text';
+import { locale } from '@verapix/messages/locale';
+import * as messages from '@verapix/messages/tool-image-to-text';
+import { Checkbox, Grid, Stack, Text } from '@verapix/ui';
+import { useId } from 'react';
+import { formatBytes } from '@verapix/messages/formats/sizes';
+import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
+
+const codes = Object.keys(textLanguages) as TextLanguage[];
+const fileOf = (code: TextLanguage): DownloadFile => weights[textLanguages[code].weights];
+const allFiles: readonly DownloadFile[] = [runtimes.tesseract, ...codes.map(fileOf)];
+
+/** The names of languages in a sentence. */
+export const languageNames = (languages: readonly TextLanguage[]): string =>
+  new Intl.ListFormat(locale).format(languages.map((code) => textLanguages[code].label));
+
+interface LanguageChoiceProps {
+  /** The chosen languages, at least one. */
+  languages: readonly TextLanguage[];
+  disabled: boolean;
+  /** What is on the device is looked up again when it changes, such as after a run. */
+  trigger: unknown;
+  onChange: (languages: readonly TextLanguage[]) => void;
+}
+
+/** The languages of the text, each with the size of its file, and how much a run will download. */
+export function LanguageChoice({ languages, disabled, trigger, onChange }: LanguageChoiceProps) {
+  const label = useId();
+  const cached = useCachedFiles(allFiles, trigger);
+  const needed = [runtimes.tesseract, ...languages.map(fileOf)];
+  const toggle = (code: TextLanguage, isChosen: boolean) =>
+    onChange(isChosen ? [...languages, code] : languages.filter((other) => other !== code));
+  return (
+    <Stack gap="s" role="group" aria-labelledby={label}>
+      <Text size="s" weight="medium" id={label}>
+        {messages.languages}
+      </Text>
+      <Grid gap="s" column="s">
+        {codes.map((code) => {
+          const isChosen = languages.includes(code);
+          return (
+            <Checkbox
+              key={code}
+              label={textLanguages[code].label}
+              hint={cached.has(fileOf(code).name) ? messages.onDevice : formatBytes(fileOf(code).bytes)}
+              checked={isChosen}
+              // A text has at least one language.
+              disabled={disabled || (isChosen && languages.length === 1)}
+              onCheckedChange={(checked) => toggle(code, checked === true)}
+            />
+          );
+        })}
+      </Grid>
+      <Text size="s" tone="textMuted">
+        {messages.languagesHint({ download: describeDownload(needed, cached) })}
+      </Text>
+    </Stack>
+  );
+}

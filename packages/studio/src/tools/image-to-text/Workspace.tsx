@@ -1,0 +1,318 @@
+import { fileStem } from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
+import {
+  type PageTurn,
+  type TextLanguage,
+  type TextOutput,
+  textLanguages,
+  textOfWords,
+} from '@verapix/engines/text';
+import { isStale, successToast } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-image-to-text';
+import {
+  Alert,
+  Button,
+  CopyButton,
+  Heading,
+  ImageViewer,
+  Inline,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  Text,
+  TextArea,
+  TextOverlay,
+  ToolPanel,
+} from '@verapix/ui';
+import { ScanText } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useHost } from '../../host';
+import { saveFile, useObjectUrl } from '../../lib/object-url';
+import type { WorkspaceProps } from '../../workspace/define-tool';
+import { DownloadLink } from '../../workspace/DownloadLink';
+import { passOn } from '../../workspace/pass-on';
+import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
+import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { LanguageChoice, languageNames } from './LanguageChoice';
+import { textOfPage } from './page-text';
+import { MarkRegion, type Region, RegionChoice, useRegion } from './region';
+import { textFormats, useTextFile } from './text-files';
+import type { TextOptions } from './text-options';
+
+type Props = WorkspaceProps<PictureSource, TextOptions, TextOutput>;
+
+/** A marked area belongs to its picture. */
+export const onSource = ({ send }: Props) =>
+  send({ type: 'options.changed', options: { region: undefined } });
+
+/** The picture with its words on one side, the text on the other. */
+export function Workspace({ snapshot, source, send }: Props) {
+  const { result } = snapshot.context;
+  const { words, text, correct } = useCorrections(result);
+  const hasText = text !== '';
+  const ownText = textOfPage(source.original ?? source.file);
+  const { languages } = snapshot.context.options;
+  const isReading = snapshot.matches('processing');
+  const region = useRegion({
+    source,
+    result,
+    area: snapshot.context.options.region,
+    disabled: isReading,
+    onMark: (area) => send({ type: 'options.changed', options: { region: area } }),
+  });
+  const canRead = result === undefined || isStale(snapshot);
+  const choose = (chosen: readonly TextLanguage[]) =>
+    send({ type: 'options.changed', options: { languages: chosen } });
+  const readIn = (language: TextLanguage) => {
+    choose([language]);
+    send({ type: 'run.start' });
+  };
+  const file = useTextFile({ source, result, words, text });
+  const { notify } = useHost();
+  const onSaved = () => send({ type: 'result.saved' });
+  const onCopied = () => {
+    notify(successToast(messages.copied));
+    onSaved();
+  };
+  const download = (
+    <DownloadLink
+      {...{ onSaved }}
+      url={file.url}
+      variant={canRead ? 'secondary' : 'primary'}
+      fileName={file.fileName}
+    >
+      {messages.downloadAs({ format: file.format })}
+    </DownloadLink>
+  );
+  return (
+    <Stack gap="m">
+      <Heading level={2} id={workspaceHeadingId}>
+        {result ? messages.textOf : messages.yourPicture}
+      </Heading>
+      <TextOverlay.Root words={words} onCorrect={correct}>
+        <ToolPanel.Root>
+          <ToolPanel.Stage level={3} label={messages.picture}>
+            <TextStage {...{ snapshot, source, readIn, region }} />
+          </ToolPanel.Stage>
+          <ToolPanel.Controls level={3} label={result ? messages.text : messages.willBeRead}>
+            {hasText ? (
+              <>
+                <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
+                <FormatChoice file={file} />
+              </>
+            ) : (
+              <Text size="s">{messages.printed}</Text>
+            )}
+            {ownText !== undefined && <OwnText text={ownText} name={source.name} />}
+            <RegionChoice region={region} />
+            <LanguageChoice
+              languages={languages}
+              disabled={isReading}
+              trigger={isReading}
+              onChange={choose}
+            />
+          </ToolPanel.Controls>
+          <RunActions
+            {...{ snapshot, send }}
+            main={
+              canRead ? (
+                <StartRun {...{ snapshot, send }} icon={ScanText}>
+                  {result ? messages.readAgainIn({ languages: languageNames(languages) }) : messages.extract}
+                </StartRun>
+              ) : (
+                hasText && download
+              )
+            }
+          >
+            {canRead && hasText && download}
+            {hasText && (
+              <SaveAsRecipe readSteps={passOn(snapshot, send, 'image-to-text', source).readSteps} />
+            )}
+          </RunActions>
+        </ToolPanel.Root>
+      </TextOverlay.Root>
+    </Stack>
+  );
+}
+
+/** Offers the text that the page of a PDF holds. */
+function OwnText({ text, name }: { text: string; name: string }) {
+  const save = () =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), `${fileStem(name)}.txt`);
+  return (
+    <Alert
+      tone="info"
+      title={messages.pageHoldsText}
+      actions={
+        <Inline gap="s">
+          <CopyButton text={text} label={messages.copyOwn} size="s" />
+          <Button size="s" onClick={save}>
+            {messages.saveIt}
+          </Button>
+        </Inline>
+      }
+    >
+      {messages.ownText}
+    </Alert>
+  );
+}
+
+const turnTexts: Record<Exclude<PageTurn, 0>, string> = {
+  90: messages.turnedRight,
+  180: messages.turnedOver,
+  270: messages.turnedLeft,
+};
+
+interface TextStageProps {
+  snapshot: Props['snapshot'];
+  source: PictureSource;
+  region: Region;
+  /** Reads the picture again in that language alone. */
+  readIn: (language: TextLanguage) => void;
+}
+
+/** The picture, with the words on it once they are read. */
+function TextStage({ snapshot, source, readIn, region }: TextStageProps) {
+  const { result, failure } = snapshot.context;
+  const url = useObjectUrl(source.file);
+  const { name, width, height } = source;
+  if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
+  const picture = { src: url, alt: name, width, height };
+  return (
+    <Stack gap="m">
+      {region.isMarking && <MarkRegion {...{ region, picture }} />}
+      {!region.isMarking &&
+        (result && result.words.length > 0 ? (
+          <TextOverlay.Picture {...picture} />
+        ) : (
+          <ImageViewer {...picture} />
+        ))}
+      <RunFailure failure={failure} />
+      {result && result.turn !== 0 && <Alert tone="info" title={turnTexts[result.turn]} />}
+      {result?.otherLanguage && (
+        <OtherLanguage languages={result.languages} found={result.otherLanguage} {...{ readIn }} />
+      )}
+      {result && result.words.length > 0 && result.meanConfidence < hardlyReadBelow && (
+        <Alert tone="warning" title={messages.unsure}>
+          {messages.unsureText({ languages: languageNames(result.languages) })}
+        </Alert>
+      )}
+      {result?.text === '' && (
+        <Alert tone="info" title={messages.noText} live>
+          {messages.noTextText}
+        </Alert>
+      )}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
+    </Stack>
+  );
+}
+
+/** The mean confidence, 0 to 100, of a text in a language or script that was not chosen is below this. */
+const hardlyReadBelow = 65;
+
+interface OtherLanguageProps {
+  /** It was read in these. */
+  languages: readonly TextLanguage[];
+  /** What it is instead, by its letters and frequent words. */
+  found: TextLanguage;
+  readIn: (language: TextLanguage) => void;
+}
+
+/** Says that the text is in another language than it was read in, and offers that. */
+function OtherLanguage({ languages, found, readIn }: OtherLanguageProps) {
+  const name = textLanguages[found].label;
+  return (
+    <Alert
+      tone="info"
+      title={messages.looksLike({ name })}
+      actions={<Button onClick={() => readIn(found)}>{messages.readIn({ name })}</Button>}
+    >
+      {messages.readWrong({ languages: languageNames(languages) })}
+    </Alert>
+  );
+}
+
+/** The format of the file that is saved. Nothing to choose where the text has only one. */
+function FormatChoice({
+  file: { format, formats, setFormat, hasFailed },
+}: {
+  file: ReturnType<typeof useTextFile>;
+}) {
+  if (formats.length === 1) return null;
+  return (
+    <Stack gap="s">
+      <RadioGroup
+        variant="segmented"
+        label={messages.saveAs}
+        hint={textFormats[format].hint}
+        value={format}
+        options={formats.map((value) => ({ value, label: textFormats[value].label }))}
+        onValueChange={setFormat}
+      />
+      {hasFailed && (
+        <Alert tone="danger" title={messages.pdfFailed} live>
+          {messages.pdfFailedFix}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface TextResultProps {
+  text: string;
+  /** Whether the positions of the words are known, so that they can be checked. */
+  hasWords: boolean;
+  onCopied: () => void;
+}
+
+/** The whole text, and its words to check one by one. */
+function TextResult({ text, hasWords, onCopied }: TextResultProps) {
+  return (
+    <>
+      <Stack gap="s">
+        <TextArea label={messages.extracted} dir="auto" readOnly rows={10} value={text} spellCheck={false} />
+        <CopyButton text={text} label={messages.copyText} size="m" silent onCopied={onCopied} />
+      </Stack>
+      {hasWords && (
+        <Stack gap="s">
+          <Heading level={4} size="card">
+            {messages.check}
+          </Heading>
+          <Text size="s" tone="textMuted">
+            {messages.checkText}
+          </Text>
+          <TextOverlay.Steps />
+          <TextOverlay.Words label={messages.words} dir="auto" />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** A word is unsure below this confidence, from 0 to 100. On clear print it is above 90. */
+const unsureBelow = 80;
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** The text that was read, with the user's corrections. Another result starts without corrections. */
+function useCorrections(result: TextOutput | undefined) {
+  const [held, setHeld] = useState({ result, corrected: none });
+  const corrected = held.result === result ? held.corrected : none;
+  const words = useMemo(
+    () =>
+      (result?.words ?? []).map((word, index) => ({
+        ...word,
+        text: corrected.get(index) ?? word.text,
+        unsure: word.confidence < unsureBelow,
+        corrected: corrected.has(index),
+      })),
+    [result, corrected],
+  );
+  const correct = useCallback(
+    (index: number, text: string) => setHeld({ result, corrected: new Map(corrected).set(index, text) }),
+    [result, corrected],
+  );
+  const text = corrected.size === 0 ? (result?.text ?? '') : textOfWords(words);
+  return { words, text, correct };
+}

@@ -1,0 +1,97 @@
+import { logoDescriptionMaxCharacters, logoIndustries, logoNameMaxCharacters } from '@verapix/domain';
+import * as messages from '@verapix/messages/tool-logo';
+import { Button, Icon, Select, Skeleton, Stack, Surface, Tabs, TextArea, TextField } from '@verapix/ui';
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react';
+import { useLostFocus } from '../../workspace/focus';
+import { RunStatus } from '../../workspace/LazyRunStatus';
+import { hasBrandName, type LogoViewProps, startRound } from './logo-options';
+
+/** Behind the second tab, so it is not part of the first load. */
+const DesignOptions = lazy(async () => ({ default: (await import('./DesignOptions')).DesignOptions }));
+
+/** The form, in two tabs, and the status of its run. */
+export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace'>) {
+  const { draft, change } = env;
+  const busy = snapshot?.matches('processing') ?? false;
+  // Coming back from the logos, the focus goes to the start of the form.
+  const details = useLostFocus<HTMLDivElement>();
+  // After a run without a result, the next step is to start another.
+  const button = useLostFocus<HTMLButtonElement>(busy, { onMount: false });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) startRound(snapshot, send, draft);
+  };
+  // Enter does not submit a form whose button is disabled. Without a name, submitting it says why.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !hasBrandName(draft))
+      submit(event);
+  };
+  return (
+    <Stack gap="l" ref={details} tabIndex={-1} role="group" aria-label={messages.details}>
+      <form method="dialog" onSubmit={submit} onKeyDown={enter} noValidate>
+        <Surface>
+          <Stack gap="l">
+            <Tabs.Root defaultValue="basic">
+              <Tabs.List label={messages.yourLogo}>
+                <Tabs.Tab value="basic">{messages.basic}</Tabs.Tab>
+                <Tabs.Tab value="design">{messages.design}</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="basic">
+                <Stack gap="l">
+                  <TextField
+                    label={messages.brandName}
+                    required
+                    name="brandName"
+                    dir="auto"
+                    autoComplete="organization"
+                    maxLength={logoNameMaxCharacters}
+                    disabled={busy}
+                    value={draft.brandName}
+                    onChange={(event) => change({ brandName: event.currentTarget.value })}
+                  />
+                  <Select
+                    label={messages.industry}
+                    hint={messages.industryHint}
+                    placeholder={messages.chooseIndustry}
+                    disabled={busy}
+                    options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
+                    value={draft.industry ?? null}
+                    onValueChange={(industry) => change({ industry })}
+                  />
+                  <TextArea
+                    label={messages.description}
+                    hint={messages.descriptionHint}
+                    limit={logoDescriptionMaxCharacters}
+                    dir="auto"
+                    disabled={busy}
+                    value={draft.description}
+                    onChange={(event) => change({ description: event.currentTarget.value })}
+                  />
+                </Stack>
+              </Tabs.Panel>
+              <Tabs.Panel value="design">
+                <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
+                  <DesignOptions {...{ draft, busy, change }} />
+                </Suspense>
+              </Tabs.Panel>
+            </Tabs.Root>
+            <Button
+              ref={button}
+              type="submit"
+              size="l"
+              wide
+              tone="accent"
+              variant="solid"
+              icon={<Icon of={Sparkles} />}
+              disabled={busy || !hasBrandName(draft)}
+            >
+              {messages.generate}
+            </Button>
+          </Stack>
+        </Surface>
+      </form>
+      {snapshot && <RunStatus {...{ snapshot, send }} />}
+    </Stack>
+  );
+}

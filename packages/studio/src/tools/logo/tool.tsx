@@ -1,0 +1,50 @@
+import { logoHistoryLimit } from '@verapix/domain';
+import type { LogoRequest } from '@verapix/engines/logo';
+import type { NoSource } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-logo';
+import { useCallback, useState } from 'react';
+import { defineTool, form } from '../../workspace/define-tool';
+import { useFreeUses } from '../../free-uses/use-free-uses';
+import { LogoView } from './LogoView';
+import { initialDraft, type LogoDraft, type LogoEnv } from './logo-options';
+
+const failed = messages.failed;
+
+function useLogoEnv(): LogoEnv {
+  const [draft, setDraft] = useState(initialDraft);
+  const change = useCallback(
+    (changes: Partial<LogoDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    [],
+  );
+  return { freeUses: useFreeUses(), draft, change };
+}
+
+export const logoGenerator = defineTool({
+  id: 'logo-generator',
+  lead: messages.lead,
+  source: form,
+  engine: {
+    load: () => import('@verapix/engines/logo'),
+    device: ({ createDeviceLogoMaker }) => createDeviceLogoMaker(),
+    simulated: ({ createSimulatedLogoMaker }) => createSimulatedLogoMaker(),
+    input: (_: NoSource, request: LogoRequest) => request,
+    failure: ({ code, message, fix }) => ({
+      code,
+      title: messages.error,
+      message: failed,
+      fix: `${message} ${fix}`,
+    }),
+  },
+  options: { ...initialDraft, seed: 0 },
+  historyLimit: logoHistoryLimit,
+  useEnv: useLogoEnv,
+  messages: {
+    processing: messages.processing,
+    done: messages.done,
+    caveat: ({ note }) => note,
+    saved: messages.saved,
+    unexpected: { code: 'unexpected', title: messages.error, message: failed },
+  },
+  View: LogoView,
+  Workspace: () => import('./Workspace'),
+});

@@ -1,0 +1,78 @@
+import { fileNames } from '@verapix/domain';
+import { downloads } from '@verapix/engines';
+import { isStale, selectBlocker } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
+import { Heading, Stack, Text, ToolPanel } from '@verapix/ui';
+import { Sparkles } from 'lucide-react';
+import { formatDuration } from '@verapix/messages/formats/sizes';
+import { useObjectUrl } from '../../lib/object-url';
+import { DownloadLink } from '../../workspace/DownloadLink';
+import { DownloadNote } from '../../workspace/DownloadNote';
+import { RunActions, StartRun } from '../../workspace/run-controls';
+import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { useDetailShares } from './use-detail-shares';
+import { expectedMs, suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
+
+export { onResult, validate } from './upscale-options';
+
+/** A new picture starts with the options that suit it, as a PNG. */
+export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
+  send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
+
+/** The picture or its result, and the next action. */
+export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {
+  const { result, options } = snapshot.context;
+  const blocker = selectBlocker(snapshot);
+  const url = useObjectUrl(result?.blob);
+  const shares = useDetailShares({ snapshot, source, env });
+  const isEnhanced = result !== undefined && !isStale(snapshot);
+  return (
+    <Stack gap="m">
+      <Heading level={3} size="card" id={workspaceHeadingId}>
+        {isEnhanced ? messages.compare : messages.yourPicture}
+      </Heading>
+      <ToolPanel.Root>
+        <ToolPanel.Stage level={4} label={messages.picture}>
+          <UpscaleStage {...{ snapshot, source, env }} sweep="inset" />
+        </ToolPanel.Stage>
+        <ToolPanel.Controls level={4} label={isEnhanced ? messages.theResult : messages.whatItTakes}>
+          {blocker && <SizeBlocker blocker={blocker} />}
+          {!result && !blocker && (
+            <Stack gap="xs">
+              <Text size="s" tone="textMuted">
+                {messages.takesOnDevice({
+                  duration: formatDuration(expectedMs(source, options, { shares })),
+                })}
+              </Text>
+              {options.method === 'sharp' && (
+                <DownloadNote files={downloads.upscale} trigger={snapshot.value} />
+              )}
+            </Stack>
+          )}
+          <UpscaleSizes {...{ snapshot, source }} />
+        </ToolPanel.Controls>
+        <RunActions
+          {...{ snapshot, send }}
+          startOverLabel={messages.clear}
+          main={
+            isEnhanced ? (
+              <DownloadLink
+                url={url}
+                fileName={fileNames.demo}
+                onSaved={() => send({ type: 'result.saved' })}
+              >
+                {common.download}
+              </DownloadLink>
+            ) : (
+              <StartRun {...{ snapshot, send }} icon={Sparkles} disabled={blocker !== undefined}>
+                {messages.enhance}
+              </StartRun>
+            )
+          }
+        />
+      </ToolPanel.Root>
+    </Stack>
+  );
+}

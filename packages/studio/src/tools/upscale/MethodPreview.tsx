@@ -1,0 +1,114 @@
+import type { PictureSource } from '@verapix/engines';
+import type { UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
+import { Alert, Button, Icon, PicturePair, Select, Stack, Text } from '@verapix/ui';
+import { ScanSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useObjectUrl } from '../../lib/object-url';
+import { RunFailure } from '../../workspace/run-controls';
+import { useEngineRequest } from '../../workspace/use-engine-request';
+import { methodsFor } from './methods';
+import type { LookedAt } from './live-view';
+import { cutPart } from './preview-part';
+import type { UpscaleWorkspaceProps } from './upscale-options';
+
+interface Side {
+  name: string;
+  output: UpscaleOutput;
+}
+
+interface MethodPreviewProps extends Pick<UpscaleWorkspaceProps, 'snapshot' | 'source' | 'env'> {
+  lookedAt: LookedAt;
+}
+
+/** Before a run: enlarges the part that is looked at with the chosen method and another one, side by side. */
+export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreviewProps) {
+  const { options } = snapshot.context;
+  const [picked, setPicked] = useState<UpscaleMethod>();
+  const { pending, value: sides, failure, start, reset } = useEngineRequest<readonly [Side, Side]>();
+  const choices = methodsFor(source);
+  const nameOf = (method: UpscaleMethod) =>
+    choices.find(({ id }) => id === method)?.name ?? messages.yourModel;
+  const others = choices.filter(({ id }) => id !== options.method);
+  const other = others.find(({ id }) => id === picked) ?? others.at(-1);
+  const isRunning = snapshot.matches('processing');
+  const preview = (against: UpscaleMethod) =>
+    start(async (signal) => {
+      const part = await cutPart(source, lookedAt);
+      const sideOf = (method: UpscaleMethod) => runSide(env, part, { ...options, method }, nameOf, signal);
+      // One after the other: each loads a network, and a phone has no memory for two.
+      const left = await sideOf(options.method);
+      if (!left.ok) return left;
+      const right = await sideOf(against);
+      return right.ok ? { ok: true, value: [left.value, right.value] } : right;
+    });
+  return (
+    <Stack gap="m">
+      <Select
+        label={messages.compareWith({ method: nameOf(options.method) })}
+        hint={messages.compareHint}
+        disabled={isRunning}
+        value={other?.id ?? null}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={setPicked}
+      />
+      <Button
+        icon={<Icon of={ScanSearch} />}
+        disabled={isRunning}
+        pending={pending}
+        pendingLabel={messages.enlargingPart}
+        onClick={() => other && preview(other.id)}
+      >
+        {messages.previewPart}
+      </Button>
+      {pending && (
+        <Button variant="ghost" onClick={reset}>
+          {messages.cancelPreview}
+        </Button>
+      )}
+      <RunFailure failure={failure} />
+      {sides && <Sides sides={sides} />}
+    </Stack>
+  );
+}
+
+async function runSide(
+  env: UpscaleWorkspaceProps['env'],
+  part: PictureSource,
+  options: UpscaleWorkspaceProps['snapshot']['context']['options'],
+  nameOf: (method: UpscaleMethod) => string,
+  signal: AbortSignal,
+) {
+  const outcome = await env.runPart(part, options, signal);
+  if (!outcome.ok) return outcome;
+  return { ok: true as const, value: { name: nameOf(options.method), output: outcome.value } };
+}
+
+function Sides({ sides: [left, right] }: { sides: readonly [Side, Side] }) {
+  const pictureOf = ({ name, output }: Side, src: string | undefined) => ({
+    src: src ?? '',
+    alt: messages.partWith({ method: name }),
+    width: output.width,
+    height: output.height,
+  });
+  const [leftUrl, rightUrl] = [useObjectUrl(left.output.blob), useObjectUrl(right.output.blob)];
+  const notes = [left, right].flatMap(({ name, output: { note } }) =>
+    note ? [messages.partNote({ method: name, note: note.message })] : [],
+  );
+  return (
+    <>
+      <PicturePair
+        before={pictureOf(left, leftUrl)}
+        after={pictureOf(right, rightUrl)}
+        beforeLabel={left.name}
+        afterLabel={right.name}
+      />
+      {notes.map((note) => (
+        <Alert key={note} tone="info" title={note} />
+      ))}
+      <Text size="s" tone="textMuted" role="status">
+        {messages.samePart({ left: left.name, right: right.name })}
+      </Text>
+    </>
+  );
+}

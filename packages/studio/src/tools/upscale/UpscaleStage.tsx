@@ -1,0 +1,112 @@
+import type { Blocker } from '@verapix/machines';
+import * as units from '@verapix/messages/tool-units';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
+import {
+  Alert,
+  Button,
+  ComparisonSlider,
+  type ComparisonSliderProps,
+  DescriptionList,
+  ImageViewer,
+  InternalLink,
+  Skeleton,
+  Stack,
+} from '@verapix/ui';
+import { useCallback } from 'react';
+import { useHost } from '../../host';
+import { formatBytes } from '@verapix/messages/formats/sizes';
+import { useObjectUrl } from '../../lib/object-url';
+import { RunFailure, SimulationNote } from '../../workspace/run-controls';
+import type { LiveView, LookedAt } from './live-view';
+import { outputSize, type UpscaleWorkspaceProps } from './upscale-options';
+
+type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;
+
+interface UpscaleStageProps extends StageProps, Pick<UpscaleWorkspaceProps, 'env'> {
+  /** Called with the part in view, before there is a result. */
+  onLook?: (lookedAt: LookedAt) => void;
+  /** Whether the divider of a result moves by itself until it is touched. */
+  sweep?: ComparisonSliderProps['sweep'];
+}
+
+/** The picture, with the finished tiles of a run over it, or before and after. */
+export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: UpscaleStageProps) {
+  const { result, failure } = snapshot.context;
+  const { name, width, height } = source;
+  const { live } = env;
+  const onTile = useCallback(
+    (show: NonNullable<LiveView['show']>) => {
+      live.show = show;
+      return () => {
+        live.show = undefined;
+      };
+    },
+    [live],
+  );
+  const sourceUrl = useObjectUrl(source.file);
+  const resultUrl = useObjectUrl(result?.blob);
+  if (!sourceUrl || (result && !resultUrl))
+    return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
+  return (
+    <Stack gap="m">
+      {result && resultUrl ? (
+        <ComparisonSlider
+          sweep={sweep}
+          before={{ src: sourceUrl, alt: messages.before({ name }), width, height }}
+          after={{
+            src: resultUrl,
+            alt: messages.enlarged({ name }),
+            width: result.width,
+            height: result.height,
+          }}
+        />
+      ) : (
+        <ImageViewer
+          src={sourceUrl}
+          alt={name}
+          {...{ width, height }}
+          {...(onLook && { onPlaceChange: onLook })}
+          {...(snapshot.matches('processing') && { onFinishedPart: onTile })}
+        />
+      )}
+      <RunFailure failure={failure} />
+      {result?.note && <Alert tone="info" title={result.note.message} />}
+      {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
+    </Stack>
+  );
+}
+
+/** Sizes before and after, in pixels, and that of the file. */
+export function UpscaleSizes({ snapshot, source }: StageProps) {
+  const { result, options } = snapshot.context;
+  const size = result ?? outputSize(source, options.factor);
+  return (
+    <DescriptionList
+      items={[
+        { label: messages.size, from: units.pixelSize(source), value: units.pixelSize(size) },
+        { label: messages.yourFile, value: formatBytes(source.bytes) },
+      ]}
+    />
+  );
+}
+
+/** Why the result would be too large, with a link to the plans if one of them allows it. */
+export function SizeBlocker({ blocker: { code, message, fix } }: { blocker: Blocker }) {
+  const { plansPath } = useHost();
+  return (
+    <Alert
+      tone="warning"
+      title={message}
+      live
+      actions={
+        code === 'larger-than-plan' && (
+          <Button asChild size="s">
+            <InternalLink to={plansPath()}>{messages.seePlans}</InternalLink>
+          </Button>
+        )
+      }
+    >
+      {fix}
+    </Alert>
+  );
+}

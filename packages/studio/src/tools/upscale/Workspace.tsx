@@ -1,0 +1,213 @@
+import { hasPaidAccess, type OwnModel, type PlanId, plans, upscaleFactors } from '@verapix/domain';
+import type { UpscaleMethod } from '@verapix/engines/upscale';
+import { isStale, selectBlocker } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
+import * as units from '@verapix/messages/tool-units';
+import * as settings from '@verapix/messages/tool-upscale-settings';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
+import { Badge, Heading, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
+import { ImageUpscale } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useHost } from '../../host';
+import { formatDuration } from '@verapix/messages/formats/sizes';
+import { ResultActions } from '../../workspace/ResultActions';
+import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
+import { OptionHistory } from '../../workspace/OptionHistory';
+import { passOn } from '../../workspace/pass-on';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { RunActions, StartRun } from '../../workspace/run-controls';
+import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
+import { useSaveAs } from '../../workspace/save-as/use-save-as';
+import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { MethodPreview } from './MethodPreview';
+import { type MethodChoice, methodFiles, methodsFor } from './methods';
+import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
+import { type LookedAt, wholePicture } from './live-view';
+import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { useDetailShares } from './use-detail-shares';
+import {
+  type Dimensions,
+  expectedMs,
+  outputSize,
+  ownFormat,
+  planNeeded,
+  suitedOptions,
+  type UpscaleOptions,
+  type UpscaleWorkspaceProps,
+  upscaledName,
+} from './upscale-options';
+
+export { prepareSaveAs as prepare } from '../../workspace/save-as/use-save-as';
+
+export { onResult, validate } from './upscale-options';
+
+/** A new picture starts with the options that suit it. The result is kept without loss: its format is chosen when it is saved. */
+export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
+  send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
+
+/** The picture on one side, the settings on the other. */
+export function Workspace(props: UpscaleWorkspaceProps) {
+  const { snapshot, source, send, env } = props;
+  const { result } = snapshot.context;
+  const blocker = selectBlocker(snapshot);
+  const { notify } = useHost();
+  const [lookedAt, setLookedAt] = useState(wholePicture);
+  const look = (place: LookedAt) => {
+    setLookedAt(place);
+    env.live.lookedAt = place;
+  };
+  const fresh = result !== undefined && !isStale(snapshot);
+  const picture = useMemo(
+    () => result && { ...result, read: async () => ({ ok: true as const, value: result.blob }) },
+    [result],
+  );
+  const saveAs = useSaveAs({
+    picture,
+    original: source.original ?? source.file,
+    format: ownFormat(source),
+    planId: env.planId,
+    nameOf: (saved, format) => upscaledName(source.name, saved, format),
+    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
+  });
+  const download = result && (
+    <SaveButton saveAs={saveAs} primary={fresh}>
+      {common.download}
+    </SaveButton>
+  );
+  const passed = passOn(snapshot, send, 'image-upscaler', source);
+  return (
+    <Stack gap="m">
+      <Heading level={2} id={workspaceHeadingId}>
+        {messages.title}
+      </Heading>
+      <ToolPanel.Root>
+        <ToolPanel.Stage level={3} label={messages.picture}>
+          <Stack gap="l">
+            <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
+            {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
+          </Stack>
+        </ToolPanel.Stage>
+        <ToolPanel.Controls level={3} label={messages.settings}>
+          {hasPaidAccess(env.planId) ? (
+            <PaidControls {...props} />
+          ) : (
+            <UpscaleControls {...props} models={[]}>
+              <OwnModelsGate />
+            </UpscaleControls>
+          )}
+          {blocker && <SizeBlocker blocker={blocker} />}
+          <UpscaleSizes {...{ snapshot, source }} />
+          <SaveAs saveAs={saveAs} />
+        </ToolPanel.Controls>
+        <RunActions
+          {...{ snapshot, send }}
+          main={
+            fresh ? (
+              download
+            ) : (
+              <StartRun {...{ snapshot, send }} icon={ImageUpscale} disabled={blocker !== undefined}>
+                {result ? messages.upscaleAgain : messages.upscale}
+              </StartRun>
+            )
+          }
+        >
+          {!fresh && download}
+          {result && (
+            <>
+              <ResultActions
+                blob={result.blob}
+                name={upscaledName(source.name, result, 'png')}
+                notify={notify}
+                {...passed}
+              />
+              <SaveAsRecipe readSteps={passed.readSteps} />
+            </>
+          )}
+        </RunActions>
+      </ToolPanel.Root>
+    </Stack>
+  );
+}
+
+/** The settings with the models of a user who may have their own. */
+function PaidControls(props: UpscaleWorkspaceProps) {
+  const { snapshot, send } = props;
+  const choose = (method: UpscaleMethod) => send({ type: 'options.changed', options: { method } });
+  const own = useOwnModels({
+    onKept: ({ id }) => choose(`own-${id}`),
+    onDeleted: (id) => {
+      if (snapshot.context.options.method === `own-${id}`) choose('fast');
+    },
+  });
+  return (
+    <UpscaleControls {...props} models={own.snapshot.context.models ?? []}>
+      <OwnModelsView snapshot={own.snapshot} send={own.send} disabled={snapshot.matches('processing')} />
+    </UpscaleControls>
+  );
+}
+
+interface UpscaleControlsProps extends UpscaleWorkspaceProps {
+  models: readonly OwnModel[];
+  /** Shown below the methods: how to add one. */
+  children: ReactNode;
+}
+
+/** The size and method of the result. */
+function UpscaleControls({ models, children, snapshot, source, send, env }: UpscaleControlsProps) {
+  const { planId } = env;
+  const { options } = snapshot.context;
+  const disabled = snapshot.matches('processing');
+  const change = (changes: Partial<UpscaleOptions>) =>
+    send({ type: 'options.changed', options: changes, step: Object.keys(changes).join() });
+  // A run that ended may have downloaded something.
+  const cached = useCachedFiles(methodFiles, disabled);
+  const shares = useDetailShares({ snapshot, source, env });
+  const describe = ({ id, summary, files, model }: MethodChoice) => {
+    const run = { factor: options.factor, method: id };
+    const duration = formatDuration(expectedMs(source, run, { shares, model }));
+    const sentences = [summary, messages.takesHere({ duration })];
+    if (files.length > 0) sentences.push(describeDownload(files, cached));
+    return sentences.join(' ');
+  };
+  return (
+    <Stack gap="l">
+      <OptionHistory {...{ snapshot, send }} />
+      <RadioGroup
+        variant="segmented"
+        label={settings.enlarge}
+        hint={messages.result({ size: units.pixelSize(outputSize(source, options.factor)) })}
+        disabled={disabled}
+        value={String(options.factor)}
+        options={upscaleFactors.map((factor) => ({
+          value: String(factor),
+          label: `${factor}×`,
+          badge: <PlanBadge size={outputSize(source, factor)} planId={planId} />,
+        }))}
+        onValueChange={(value) => {
+          const factor = upscaleFactors.find((candidate) => String(candidate) === value);
+          if (factor) change({ factor });
+        }}
+      />
+      <RadioGroup
+        label={settings.method}
+        disabled={disabled}
+        value={options.method}
+        options={methodsFor(source, models).map((choice) => ({
+          value: choice.id,
+          label: choice.name,
+          description: describe(choice),
+        }))}
+        onValueChange={(method) => change({ method })}
+      />
+      {children}
+    </Stack>
+  );
+}
+
+/** The plan that a size needs, if the user does not have it. */
+function PlanBadge({ size, planId }: { size: Dimensions; planId: PlanId }) {
+  const needed = planNeeded(size);
+  if (needed === undefined) return <Badge>{messages.tooLarge}</Badge>;
+  if (needed === 'free' || planId !== 'free') return null;
+  return <Badge tone="accent">{plans[needed].name}</Badge>;
+}

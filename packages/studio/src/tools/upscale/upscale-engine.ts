@@ -1,0 +1,30 @@
+import type { Engine, FileSource, weights } from '@verapix/engines';
+import {
+  createDeviceUpscaler,
+  type EnlargedTile,
+  ownModelId,
+  type UpscaleInput,
+  type UpscaleOutput,
+} from '@verapix/engines/upscale';
+import { keptAdapters } from '../../lab/kept-measurement';
+import { modelStore } from './models/model-store';
+
+export { createSimulatedUpscaler } from '@verapix/engines/upscale';
+
+/** The upscaler on this device. Options name a model of the user's own by its id: its file is read for each run. */
+export function createUpscaler(
+  weightsAt: (name: keyof typeof weights) => FileSource,
+): Engine<UpscaleInput, UpscaleOutput, EnlargedTile> {
+  const upscaler = createDeviceUpscaler({
+    weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') },
+    adapters: keptAdapters(),
+  });
+  return {
+    ...upscaler,
+    run: async (input, options) => {
+      const id = ownModelId(input.method);
+      const model = id === undefined ? undefined : await modelStore.read(id).catch(() => undefined);
+      return upscaler.run({ ...input, model }, options);
+    },
+  };
+}

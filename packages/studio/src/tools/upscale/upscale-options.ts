@@ -1,0 +1,221 @@
+import {
+  readItem,
+  writeItem,
+  fileStem,
+  hasPaidAccess,
+  type OwnModel,
+  type PlanId,
+  pictureFormats,
+  plans,
+  resolutions,
+  type SavedFormatName,
+  type UpscaleFactor,
+  upscaleFactors,
+} from '@verapix/domain';
+import type { EngineOutcome, PictureSource } from '@verapix/engines';
+import { estimateUpscaleMs, expectedSharpGain, type NetworkSpeed, speedOf } from '@verapix/engines/estimate';
+import { networkThreads } from '@verapix/engines/threads';
+import {
+  type DetailShares,
+  ownModelId,
+  type UpscaleFormat,
+  type UpscaleMethod,
+  type UpscaleOutput,
+} from '@verapix/engines/upscale';
+import type { Blocker } from '@verapix/machines';
+import * as units from '@verapix/messages/tool-units';
+import * as messages from '@verapix/messages/tool-upscale-workspace';
+import type { WorkspaceProps } from '../../workspace/define-tool';
+import { nameFor } from '../../workspace/save-as/save-options';
+import type { LiveView } from './live-view';
+
+/** What the user chooses before a run. */
+export interface UpscaleOptions {
+  factor: UpscaleFactor;
+  method: UpscaleMethod;
+  /** PNG on a tool's page, where the format is chosen when the result is saved; the files of a batch are in this one. */
+  format: UpscaleFormat;
+  /** For lossy formats, 0 to 1. */
+  quality: number;
+}
+
+/** What the upscaler reads from the rest of the app. */
+export interface UpscaleEnv {
+  planId: PlanId;
+  /** Enlarges a part of a picture, apart from the tool's run, to preview a method. */
+  runPart: (
+    part: PictureSource,
+    options: UpscaleOptions,
+    signal: AbortSignal,
+  ) => Promise<EngineOutcome<UpscaleOutput>>;
+  /** Measures how much of a picture Sharp has to work on. */
+  measureDetail: (
+    picture: { file: File; factor: UpscaleFactor },
+    signal: AbortSignal,
+  ) => Promise<EngineOutcome<DetailShares>>;
+  live: LiveView;
+}
+
+export type UpscaleWorkspaceProps = WorkspaceProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
+
+/** Width and height in pixels. */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** The exact size of the result. */
+export function outputSize({ width, height }: Dimensions, factor: UpscaleFactor): Dimensions {
+  return { width: width * factor, height: height * factor };
+}
+
+/** The smallest plan that allows a result of this size; undefined when no plan does. */
+export function planNeeded(size: Dimensions): PlanId | undefined {
+  const longest = Math.max(size.width, size.height);
+  return (['free', 'premium'] as const).find(
+    (planId) => longest <= resolutions[plans[planId].upscaleTo].longestSidePx,
+  );
+}
+
+/** Why the plan does not allow a result of this size. Undefined if it does. */
+export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: PlanId): Blocker | undefined {
+  const size = outputSize(picture, factor);
+  const needed = planNeeded(size);
+  if (needed === 'free' || (needed && planId !== 'free')) return undefined;
+  const resolution = plans[needed ? 'free' : 'premium'].upscaleTo;
+  const values = {
+    factor,
+    size: units.pixelSize(size),
+    resolution,
+    pixels: resolutions[resolution].longestSidePx,
+  };
+  const isSmallest = factor === Math.min(...upscaleFactors);
+  if (!needed) {
+    return {
+      code: 'larger-than-any-plan',
+      title: messages.tooLarge,
+      message: messages.largerThanAnyPlan(values),
+      fix: isSmallest ? messages.smallerPicture : messages.smallerFactorOrPicture,
+    };
+  }
+  const premium = { resolution: plans.premium.upscaleTo };
+  return {
+    code: 'larger-than-plan',
+    title: messages.premiumNeeded,
+    message: messages.largerThanFree(values),
+    fix: isSmallest ? messages.smallerPictureOrPremium(premium) : messages.smallerFactorOrPremium(premium),
+  };
+}
+
+/** The picture's own format, in which its result is saved by default. */
+export function ownFormat({ mime }: Pick<PictureSource, 'mime'>): UpscaleFormat {
+  if (mime === pictureFormats.jpeg.mime) return 'jpeg';
+  return mime === pictureFormats.webp.mime ? 'webp' : 'png';
+}
+
+/** `boats-2048x1366.jpg`: the picture's name, its new size and the extension of its new format. */
+export function upscaledName(
+  sourceName: string,
+  { width, height }: Dimensions,
+  format: SavedFormatName,
+): string {
+  return nameFor(`${fileStem(sourceName)}-${width}x${height}.`, format);
+}
+
+const speedsKey = 'verapix.upscale-pace';
+
+/** How fast each method's network was on this device. */
+export type Speeds = Readonly<Record<string, NetworkSpeed>>;
+
+const isSpeed = (value: unknown): value is NetworkSpeed => {
+  const { msPerMegapixel, startMs } = Object(value) as Partial<NetworkSpeed>;
+  return typeof msPerMegapixel === 'number' && msPerMegapixel > 0 && typeof startMs === 'number';
+};
+
+/** The stored speeds. A method is missing before its first run. */
+function storedSpeeds(): Speeds {
+  try {
+    const stored: unknown = JSON.parse(readItem(() => localStorage, speedsKey) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(stored) as object).filter((entry): entry is [string, NetworkSpeed] =>
+        isSpeed(entry[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Stores how fast a method's network was on this device. */
+export function storeSpeed(method: UpscaleMethod, { msPerMegapixel, startMs }: NetworkSpeed): void {
+  const speed = { msPerMegapixel: Math.round(msPerMegapixel), startMs: Math.round(startMs) };
+  writeItem(() => localStorage, speedsKey, JSON.stringify({ ...storedSpeeds(), [method]: speed }));
+}
+
+interface Known {
+  /** How much of the picture Sharp has to work on; by default all of it. */
+  shares?: readonly number[] | undefined;
+  /** The model of an own method. */
+  model?: OwnModel | undefined;
+  speeds?: Speeds;
+}
+
+/** How long a method takes for this picture on this device, in milliseconds. */
+export function expectedMs(
+  picture: Dimensions & Pick<PictureSource, 'jpegQuality'>,
+  { factor, method: chosen }: Pick<UpscaleOptions, 'factor' | 'method'>,
+  { shares, model, speeds = storedSpeeds() }: Known = {},
+): number {
+  // Where Sharp gains nothing, Fast is used.
+  const method = chosen === 'sharp' && expectedSharpGain(picture) === 'none' ? 'fast' : chosen;
+  const { width, height } = picture;
+  return estimateUpscaleMs({
+    width,
+    height,
+    factor,
+    method,
+    threads: networkThreads(),
+    format: model?.format,
+    speed: speeds[method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
+    ...(method === 'sharp' && { shares }),
+  });
+}
+
+/** If a sharp run is expected to take longer, in milliseconds, the fast method is proposed. */
+const maxProposedMs = 90_000;
+
+/** The options for a newly chosen picture: the sharp method where it is worth its time. */
+export function suitedOptions(picture: PictureSource, speeds?: Speeds): Partial<UpscaleOptions> {
+  const factor = 2;
+  const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, speeds && { speeds });
+  const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
+  return { factor, method: isSharpWorthIt ? 'sharp' : 'fast' };
+}
+
+const ownModelsArePaid: Blocker = {
+  code: 'larger-than-plan',
+  title: messages.premiumNeeded,
+  message: messages.modelsArePaid,
+  fix: messages.modelsArePaidFix,
+};
+
+/** The size of the result is limited by the plan, and so are own models. */
+export const validate = (
+  picture: PictureSource,
+  { factor, method }: UpscaleOptions,
+  { planId }: UpscaleEnv,
+): Blocker | undefined =>
+  ownModelId(method) !== undefined && !hasPaidAccess(planId)
+    ? ownModelsArePaid
+    : sizeBlocker(picture, factor, planId);
+
+/** Stores how fast a network was on this device, for later estimates. */
+export function onResult(
+  { method, work, durationMs }: UpscaleOutput,
+  { source: { width, height }, snapshot: { context } }: UpscaleWorkspaceProps,
+): void {
+  // The speed of an own model was measured when it was added.
+  if (method === 'simulated' || ownModelId(method) || !work || !context.lastRunOptions) return;
+  const { factor } = context.lastRunOptions;
+  storeSpeed(method, speedOf({ width, height, factor, method, work, durationMs }));
+}

@@ -1,0 +1,123 @@
+import { videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
+import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/engines/watermark';
+import * as messages from '@verapix/messages/tool-watermark';
+import { useEffect, useState } from 'react';
+import { useHost, useStudioAccount } from '../../host';
+import { lazyBatch } from '../../batch/lazy-batch';
+import { defineTool, type ToolSource, type ToolViewProps } from '../../workspace/define-tool';
+import { inspectChosen } from '../../workspace/inspect-chosen';
+import { deviceRequests } from './requests';
+import { isWhole, wholeVideo } from './video-areas';
+import { WatermarkTabs } from './WatermarkTabs';
+import {
+  type LastMarks,
+  videoOf,
+  type WatermarkEnv,
+  type WatermarkKind,
+  type WatermarkOptions,
+  type WatermarkSource,
+} from './watermark-options';
+
+/** Batches of pictures: videos are worked on one at a time. */
+const batch = lazyBatch(
+  'watermark-remover',
+  () => watermarkRemover,
+  () => import('./batch'),
+);
+
+/** A picture or a video, whichever tab is open. The file sizes on the page are hints: larger files are accepted. */
+const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
+  again: ({ kind }) => messages.again({ kind }),
+  inspect: async (files, { kind }, options) => {
+    if (kind === 'video') {
+      const { inspectVideo } = await import('@verapix/engines/watermark');
+      const limits = { hintBytes: videoUploadMaxBytes, maxFramePixels: videoFrameMaxPixels };
+      const inspection = await inspectVideo(files, limits);
+      return inspection.ok ? { ok: true, source: inspection.video } : inspection;
+    }
+    return inspectChosen(files, options);
+  },
+};
+
+function inputOf(source: WatermarkSource, { method, mask, areas, keep }: WatermarkOptions): WatermarkInput {
+  const video = videoOf(source);
+  if (video) return { source: video, areas, keep: isWhole(keep) ? undefined : keep };
+  if (!mask) throw new Error('A watermark run started without a mask: its validation must forbid that.');
+  return { source: source as PictureSource, mask, method };
+}
+
+function useWatermarkEnv(): WatermarkEnv {
+  const [kind, setKind] = useState<WatermarkKind>('image');
+  const [lastMarks, setLastMarks] = useState<LastMarks>();
+  return {
+    kind,
+    setKind,
+    support: useVideoSupport(kind === 'video'),
+    access: useHost().useAccess(),
+    requests: deviceRequests,
+    planId: useStudioAccount().planId,
+    lastMarks,
+    setLastMarks,
+  };
+}
+
+/** Whether this browser can work on videos. Undefined until that is known; it is found out once it is `wanted`. */
+function useVideoSupport(wanted: boolean): VideoSupport | undefined {
+  const [support, setSupport] = useState<VideoSupport>();
+  const [error, setError] = useState<unknown>();
+  if (error) throw error;
+  useEffect(() => {
+    const findOut = async () => {
+      const { videoSupport } = await import('@verapix/engines/watermark');
+      setSupport(await videoSupport());
+    };
+    if (wanted) findOut().catch(setError);
+  }, [wanted]);
+  return support;
+}
+
+function WatermarkView({
+  snapshot,
+  send,
+  env,
+  Workspace,
+}: ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv>) {
+  const { kind, setKind, support } = env;
+  const source = snapshot?.context.source;
+  // The tab changes at once; the machine clears the other tab's file a moment later.
+  const isOfTab = source && (videoOf(source) ? 'video' : 'image') === kind;
+  return (
+    <WatermarkTabs
+      {...{ snapshot, send, kind, setKind, support, batch }}
+      workspace={isOfTab && <Workspace {...{ snapshot, source, send, env }} />}
+    />
+  );
+}
+
+export const watermarkRemover = defineTool({
+  id: 'watermark-remover',
+  lead: messages.lead,
+  source: pictureOrVideo,
+  engine: {
+    load: () => import('@verapix/engines/watermark'),
+    device: ({ createDeviceWatermarkRemover }, weightsAt) =>
+      createDeviceWatermarkRemover({ weights: weightsAt('migan') }),
+    simulated: ({ createSimulatedWatermarkRemover }) => createSimulatedWatermarkRemover(),
+    input: inputOf,
+    // The sentence of the specification first, then the cause and what to do.
+    failure: ({ code, message, fix }, source) => ({
+      code,
+      message: messages.failed({ kind: videoOf(source) ? 'video' : 'image' }),
+      fix: `${message} ${fix}`,
+    }),
+  },
+  options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
+  useEnv: useWatermarkEnv,
+  messages: {
+    done: ({ kind }) => messages.done({ kind }),
+    caveat: ({ note }) => (note?.code === 'recovered' ? undefined : note?.message),
+  },
+  View: WatermarkView,
+  Workspace: () => import('./Workspace'),
+});

@@ -1,0 +1,178 @@
+import { decodeMaxPixels, pictureAccept, pictureFormatsInWords } from '@verapix/domain';
+import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
+import type { Rejection } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-intake';
+import { Button, Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
+import { takeHandedOver } from './pass-on';
+import { useLostFocus } from './focus';
+import type { SampleSet } from './SamplePictures';
+import { useHost } from '../host';
+import { ToolContext } from './tool-context';
+
+/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
+const IntakeExtras = lazy(async () => ({ default: (await import('./IntakeExtras')).IntakeExtras }));
+
+/** What an upload area says and offers. */
+export interface IntakeOptions {
+  label?: string;
+  hint?: string;
+  /** What the user is told to choose after dropping something else. */
+  takes?: AcceptedKind;
+  browseLabel?: string;
+  /** What the file picker offers. */
+  accept?: string;
+  /** Whether one file may hold several pictures, and so is for a batch. */
+  holdsSeveral?: (file: File) => boolean;
+  /** Rejects a dropped file that does not declare itself a picture, before any of it is read. */
+  dropsOnlyImages?: boolean;
+  /** Pictures for users who have none at hand. Default: photographs. */
+  samples?: SampleSet | 'none';
+}
+
+interface PictureIntakeProps extends IntakeOptions {
+  /** Undefined before the machine has started. */
+  snapshot:
+    | {
+        matches: (state: 'empty' | 'checking' | 'processing') => boolean;
+        context: { rejection: Rejection | undefined; source?: unknown };
+      }
+    | undefined;
+  /** Takes several files. Absent for a tool that works on one file: it uses the first one of its kind and names the others. */
+  onSeveral?: (files: readonly File[]) => void;
+  send: (
+    event:
+      | { type: 'file.chosen'; files: readonly File[]; acceptIncomplete?: boolean }
+      | { type: 'drop.rejected'; rejection: Rejection },
+  ) => void;
+}
+
+/** Takes a picture or a video by drop, picker or paste, a sample, or what another page has passed on. Disabled during a run. */
+export function PictureIntake({
+  snapshot,
+  send,
+  onSeveral,
+  label = messages.dropPicture,
+  hint = messages.formatsUpTo({ formats: pictureFormatsInWords, size: formatMegapixels(decodeMaxPixels) }),
+  takes = 'picture',
+  browseLabel,
+  accept = pictureAccept,
+  holdsSeveral = () => false,
+  dropsOnlyImages = false,
+  samples = 'photographs',
+}: PictureIntakeProps) {
+  const checking = snapshot?.matches('checking') ?? false;
+  const running = snapshot?.matches('processing') ?? false;
+  const rejection = snapshot?.context.rejection;
+  // After starting over, the next step is to choose a file.
+  const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onMount: false });
+  const [notUsed, setNotUsed] = useState<string>();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const sendFiles = (files: readonly File[]) => {
+    setChosen(files);
+    send({ type: 'file.chosen', files });
+  };
+  const choose = async (files: readonly File[]) => {
+    setNotUsed(undefined);
+    if (onSeveral && (files.length > 1 || files.some(holdsSeveral))) return onSeveral(files);
+    if (files.length < 2) return sendFiles(files);
+    const { firstOfKind, oneUsed } = await import('./several-files');
+    const file = await firstOfKind(files, takes);
+    if (!file) return;
+    setNotUsed(oneUsed(file, files));
+    sendFiles([file]);
+  };
+  const { path } = use(ToolContext);
+  const chooseHandedOver = useEffectEvent(() => {
+    const files = takeHandedOver(path);
+    if (files.length > 0) choose(files);
+  });
+  useEffect(() => chooseHandedOver(), []);
+  const reject = async (kind: ForeignDropKind) => {
+    const { foreignDropRejection } = await import('@verapix/engines');
+    send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });
+  };
+  const takeFolders = async (folders: readonly Folder[], files: readonly File[]) => {
+    const { filesOfFolders } = await import('./several-files');
+    const all = [...files, ...(await filesOfFolders(folders))];
+    if (all.length > 0) onSeveral?.(all);
+    else reject('nothing');
+  };
+  return (
+    <Stack gap="m" ref={intake}>
+      <Dropzone
+        label={label}
+        hint={hint}
+        {...(browseLabel !== undefined && { browseLabel })}
+        accept={accept}
+        multiple={onSeveral !== undefined}
+        busy={checking}
+        disabled={running}
+        invalid={rejection !== undefined}
+        error={rejection && `${rejection.message} ${rejection.fix ?? ''}`}
+        pasteAnywhere
+        onFiles={(files, source) => {
+          const hasImage = files.some(({ type }) => type.startsWith('image/'));
+          const isForBatch = onSeveral !== undefined && files.length > 1;
+          if (dropsOnlyImages && source === 'drop' && !hasImage && !isForBatch) reject('other-file');
+          else choose(files);
+        }}
+        onFolders={onSeveral && takeFolders}
+        onForeignDrop={reject}
+      />
+      {rejection?.code === 'rows-missing' && (
+        <Button onClick={() => send({ type: 'file.chosen', files: chosen, acceptIncomplete: true })}>
+          {messages.acceptIncomplete}
+        </Button>
+      )}
+      {notUsed && (
+        <Text size="s" role="status">
+          {notUsed}
+        </Text>
+      )}
+      <Inline justify="space-between" gap="m">
+        {(samples !== 'none' || onSeveral) && (
+          <Suspense fallback={<Skeleton shape="block" style={{ inlineSize: '20rem', blockSize: '3rem' }} />}>
+            <IntakeExtras
+              samples={samples}
+              disabled={checking || running}
+              onSample={(file) => choose([file])}
+              // Once there is a picture, the page is about that one.
+              onFolder={snapshot?.context.source === undefined ? onSeveral : undefined}
+            />
+          </Suspense>
+        )}
+        <SentBytes />
+      </Inline>
+    </Stack>
+  );
+}
+
+/** Says how many bytes this page has sent since it was opened. */
+function SentBytes() {
+  const bytes = useSentBytes();
+  return (
+    <Inline gap="xs">
+      <Icon of={ShieldCheck} size="s" />
+      <Text as="span" size="s" tone="textMuted">
+        {messages.sentBytes({
+          bytes: formatBytes(bytes),
+          amount: (children) => (
+            <Text as="span" size="s" mono>
+              {children}
+            </Text>
+          ),
+        })}
+      </Text>
+    </Inline>
+  );
+}
+
+/** Bytes sent since this component was mounted: earlier requests, such as a sign-in, do not count. */
+function useSentBytes(): number {
+  const { read, subscribe } = useHost().sentBytes;
+  const [before] = useState(read);
+  return useSyncExternalStore(subscribe, read, () => before) - before;
+}
