@@ -69,7 +69,7 @@ const diagonal = 4;
  */
 export function distanceToMark({ width, height, data }: Mask, reach: number): Uint8Array {
   const far = Math.min(255, reach * straight + diagonal);
-  const distance = Uint8Array.from(data, (marked) => (marked ? 0 : far));
+  const distance = data.map((marked) => (marked ? 0 : far));
   const pass = (index: number, sign: 1 | -1) => {
     const x = index % width;
     const hasBefore = sign === 1 ? x > 0 : x < width - 1;
@@ -93,7 +93,7 @@ export function distanceToMark({ width, height, data }: Mask, reach: number): Ui
 export function growMask(mask: Mask, by: number): Mask {
   if (by === 0) return mask;
   const distance = distanceToMark(mask, by);
-  return { ...mask, data: Uint8Array.from(distance, (thirds) => (thirds <= by * straight ? 1 : 0)) };
+  return { ...mask, data: distance.map((thirds) => (thirds <= by * straight ? 1 : 0)) };
 }
 
 /**

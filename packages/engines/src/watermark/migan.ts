@@ -40,7 +40,7 @@ export async function openMigan(files: NetworkFiles): Promise<FillNetwork> {
       const { width, height } = picture;
       const image = new Tensor('uint8', planesOf(picture), [1, 3, height, width]);
       // The network expects 255 for pixels to keep.
-      const keep = Uint8Array.from(mask.data, (marked) => (marked ? 0 : 255));
+      const keep = mask.data.map((marked) => (marked ? 0 : 255));
       const results = await session.run({ image, mask: new Tensor('uint8', keep, [1, 1, height, width]) });
       const data = results[outputName]?.data;
       if (!(data instanceof Uint8Array) || data.length !== width * height * 3)

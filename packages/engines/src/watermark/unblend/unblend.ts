@@ -95,7 +95,7 @@ const minRegionEvidence = 0.02;
 
 /** Removes labelled regions that the overlay does not explain: texture that happens to have its colour. */
 function prune(picture: Raster, labels: Uint8Array, overlay: Overlay): void {
-  const data = Uint8Array.from(labels, (label) => (label ? 1 : 0));
+  const data = labels.map((label) => (label ? 1 : 0));
   const regions = Array.from(
     connectedRegions({ width: picture.width, height: picture.height, data }),
     (region) => {
