@@ -11,15 +11,15 @@ import type { Weights } from '../packages/engines/src/weights';
 import { fetchWeights, type Pack } from './weights';
 
 const content = 'some trained numbers';
-const made: string[] = [];
+const created: string[] = [];
 
 afterEach(async () => {
-  for (const directory of made.splice(0)) await rm(directory, { recursive: true });
+  for (const directory of created.splice(0)) await rm(directory, { recursive: true });
 });
 
 async function scratch(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'weights-test-'));
-  made.push(directory);
+  created.push(directory);
   return directory;
 }
 

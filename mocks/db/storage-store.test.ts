@@ -24,7 +24,7 @@ function fakeStorage() {
       if (state.blocked) throw new DOMException('blocked', 'SecurityError');
       return storage;
     },
-    tell: (changed: string | null) =>
+    notify: (changed: string | null) =>
       events.dispatchEvent(Object.assign(new Event('storage'), { key: changed })),
   };
 }
@@ -107,13 +107,13 @@ describe('a store in the browser', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     rename(store, 'Renamed');
-    fake.tell(key);
-    fake.tell(null);
+    fake.notify(key);
+    fake.notify(null);
     store.reset();
     expect(listener).toHaveBeenCalledTimes(4);
-    fake.tell('something else');
+    fake.notify('something else');
     stop();
-    fake.tell(key);
+    fake.notify(key);
     rename(store, 'Again');
     expect(listener).toHaveBeenCalledTimes(4);
   });

@@ -9,11 +9,11 @@ it('stores a change and notifies listeners', () => {
   const memory = store();
   const listener = vi.fn();
   const stop = memory.subscribe(listener);
-  const made = memory.write((draft) => {
+  const result = memory.write((draft) => {
     draft.merchantConfig = { currency: 'USD' };
     return 'made';
   });
-  expect(made).toBe('made');
+  expect(result).toBe('made');
   expect(memory.read().merchantConfig).toEqual({ currency: 'USD' });
   stop();
   memory.reset();

@@ -198,8 +198,8 @@ describe('replacing a key', () => {
     const { status, body } = await rotate(old.api_key.id, 90);
     expect(status).toBe(200);
     const { api_key, key, replaced } = body as Created & { replaced: ApiKeyRow };
-    const made = { created_at: timeAt(hours), expires_at: timeAt(hours + 90 * days), replaced_at: null };
-    expect(api_key).toMatchObject({ ...wanted, ...made, use_count: 0 });
+    const created = { created_at: timeAt(hours), expires_at: timeAt(hours + 90 * days), replaced_at: null };
+    expect(api_key).toMatchObject({ ...wanted, ...created, use_count: 0 });
     expect(replaced).toEqual({
       ...old.api_key,
       replaced_at: timeAt(hours),

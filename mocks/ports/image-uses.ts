@@ -10,10 +10,10 @@ export function createImageUses({ store, now }: Pick<BackendOptions, 'store' | '
       store.write(({ generatedImages }) => {
         const ageOf = ({ created_at }: { created_at: string }) => now() - Date.parse(created_at);
         const own = generatedImages.filter(({ user_id }) => user_id === userId);
-        const made = own.filter(
+        const used = own.filter(
           (use) => use.status === 'made' || (use.status === 'pending' && ageOf(use) < pendingLifetime),
         ).length;
-        if (maxTotal !== null && made >= maxTotal) return { outcome: 'used_up' };
+        if (maxTotal !== null && used >= maxTotal) return { outcome: 'used_up' };
         const recent = own.filter((use) => ageOf(use) < hour).sort((a, b) => ageOf(a) - ageOf(b));
         const blocking = recent[maxPerHour - 1];
         if (blocking) {
@@ -25,7 +25,7 @@ export function createImageUses({ store, now }: Pick<BackendOptions, 'store' | '
           status: 'pending',
           created_at: new Date(now()).toISOString(),
         });
-        return { outcome: 'begun', left: maxTotal === null ? null : maxTotal - made - 1 };
+        return { outcome: 'begun', left: maxTotal === null ? null : maxTotal - used - 1 };
       }),
     end: async (id, status) => {
       store.write(({ generatedImages }) => {

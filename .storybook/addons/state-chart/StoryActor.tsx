@@ -47,14 +47,14 @@ export function StoryActor<Shown extends AnyMachineSnapshot>({
     };
   }, [actor]);
 
-  const tell = useCallback(
+  const sendBoth = useCallback(
     (event: EventFrom<Shown>) => {
       send?.(event);
       if (isLive) actor.send(event);
     },
     [send, isLive, actor],
   );
-  return children({ snapshot: shown as Shown, send: tell });
+  return children({ snapshot: shown as Shown, send: sendBoth });
 }
 
 const never = fromPromise(() => new Promise<never>(() => {}));

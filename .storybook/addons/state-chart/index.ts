@@ -14,14 +14,14 @@ function exampleOf(machineId: string, type: string) {
   return samples[machineId]?.events[type] ?? { type, error: new Error('Sent from the state chart.') };
 }
 
-let isTelling = false;
+let isScheduled = false;
 let isWatched = false;
 
 const log = startActorLog(() => {
-  if (!isWatched || isTelling) return;
-  isTelling = true;
+  if (!isWatched || isScheduled) return;
+  isScheduled = true;
   // A step has several changes: the panel gets the last.
-  queueMicrotask(tell);
+  queueMicrotask(publish);
 });
 
 function snapshotOf(actor: AnyActor) {
@@ -29,8 +29,8 @@ function snapshotOf(actor: AnyActor) {
   return isMachineSnapshot(snapshot) && snapshot.status !== 'stopped' ? snapshot : null;
 }
 
-function tell(): void {
-  isTelling = false;
+function publish(): void {
+  isScheduled = false;
   const views = log.actors().flatMap(({ actor, log: events }): ActorView[] => {
     const snapshot = snapshotOf(actor);
     return snapshot ? [viewOf({ sessionId: actor.sessionId, snapshot, log: events }, exampleOf)] : [];
@@ -64,7 +64,7 @@ export default () =>
       const channel = addons.getChannel();
       channel.on(messages.watch, () => {
         isWatched = true;
-        tell();
+        publish();
       });
       channel.on(messages.send, send);
       channel.on(messages.draw, draw);

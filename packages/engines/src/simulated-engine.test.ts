@@ -77,18 +77,18 @@ describe('createSimulatedEngine', () => {
 
   it('makes no result when it is aborted during the wait', async () => {
     const { controller, options } = recordProgress();
-    let made = 0;
+    let calls = 0;
     const wait: Wait = async (_, signal) => {
       controller.abort();
       signal.throwIfAborted();
     };
     const make = () => {
-      made++;
+      calls++;
       return { double: 0 };
     };
     const run = createSimulatedEngine(simulationOf({ make }), { wait }).run(1, options);
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
-    expect(made).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('rejects when it is aborted while the result is made, whether that succeeds or fails', async () => {

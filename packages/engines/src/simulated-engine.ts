@@ -99,11 +99,11 @@ export function createSimulatedEngine<Input, Made extends object>(
       const report = createProgressReporter(phases, onProgress);
       const show = (done: number) => report({ phase: 'simulate', done });
       await playTimeline(show, signal);
-      const made = await makeOutcome(() => make(input), failure);
+      const result = await makeOutcome(() => make(input), failure);
       signal.throwIfAborted();
-      if (!made.ok) return made;
+      if (!result.ok) return result;
       show(1);
-      return { ok: true, value: { ...made.value, method: 'simulated', durationMs } };
+      return { ok: true, value: { ...result.value, method: 'simulated', durationMs } };
     },
   };
 }

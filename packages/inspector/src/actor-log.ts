@@ -37,7 +37,7 @@ export const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnaps
 const startListeners = new Set<(actor: AnyActor) => void>();
 const { start } = Actor.prototype;
 // The app creates actors in many places: their start is the only common hook.
-Actor.prototype.start = function startAndTell() {
+Actor.prototype.start = function startAndNotify() {
   for (const listener of startListeners) listener(this);
   return start.call(this);
 };

@@ -21,13 +21,13 @@ export function startInspector({ drawings, samples }: InspectorOptions): void {
     samples[machineId]?.[type] ?? (type.startsWith('xstate.after.') ? { type } : undefined);
   const listeners = new Set<() => void>();
   let actors: readonly LoggedActor[] = [];
-  let isNotifying = false;
+  let isScheduled = false;
   const log = startActorLog(() => {
-    if (isNotifying) return;
-    isNotifying = true;
+    if (isScheduled) return;
+    isScheduled = true;
     // A step has several changes: the panel gets the last.
     queueMicrotask(() => {
-      isNotifying = false;
+      isScheduled = false;
       actors = log.actors();
       for (const listener of listeners) listener();
     });

@@ -38,7 +38,7 @@ export interface AddressBar {
  * it before the router, or anything that logs or requests, sees the address: then the router's own listener comes second.
  */
 export function watchAuthCallbacks(window: AddressBar): AuthCallbacks {
-  const taken = new Map<CallbackPath, AuthCallbackParams>();
+  const received = new Map<CallbackPath, AuthCallbackParams>();
   const { emit, subscribe } = createEmitter();
   const take = () => {
     const { hash, search, pathname } = window.location;
@@ -46,15 +46,15 @@ export function watchAuthCallbacks(window: AddressBar): AuthCallbacks {
     // A hash without an equals sign is an anchor of the page.
     if (!match || !(hash.includes('=') || search !== '')) return;
     window.history.replaceState(window.history.state, '', pathname);
-    taken.set(match.route.path, { hash, search });
+    received.set(match.route.path, { hash, search });
     emit();
   };
   take();
   window.addEventListener('popstate', take);
   return {
-    latest: (path) => taken.get(path) ?? { hash: '', search: '' },
+    latest: (path) => received.get(path) ?? { hash: '', search: '' },
     consume(params) {
-      for (const [path, latest] of taken) if (latest === params) taken.delete(path);
+      for (const [path, latest] of received) if (latest === params) received.delete(path);
     },
     subscribe,
   };

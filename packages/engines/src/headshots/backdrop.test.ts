@@ -53,8 +53,8 @@ describe('a backdrop from a description', () => {
 it('a person in front of a picture hides it, and leaves it as it is elsewhere', () => {
   const subject = prepareSubject(rasterOf(60, 60, (x) => [200, 150, 120, x > 30 ? 255 : 0]));
   const backdrop = rasterOf(60, 60, () => [20, 80, 40, 255]);
-  const made = compose(subject, { ...pictureSettings, vignette: 0 }, backdrop);
-  const at = (x: number, y: number) => [...made.data.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 3)];
+  const result = compose(subject, { ...pictureSettings, vignette: 0 }, backdrop);
+  const at = (x: number, y: number) => [...result.data.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 3)];
   const [red = 0, green = 0, blue = 0] = at(5, 30);
   expect([Math.abs(red - 20), Math.abs(green - 80), Math.abs(blue - 40)].every((off) => off <= 2)).toBe(true);
   expect(at(55, 30)[0]).toBeGreaterThan(180);

@@ -70,9 +70,9 @@ describe('warp', () => {
   });
 
   it('is transparent outside the picture', () => {
-    const made = warp(texture(8, 10), { eyes: { x: 4, y: 0 }, height: 10 }, size);
-    expect(made.data[3]).toBe(0);
-    expect(made.data[(9 * 8 + 4) * 4 + 3]).toBe(255);
+    const result = warp(texture(8, 10), { eyes: { x: 4, y: 0 }, height: 10 }, size);
+    expect(result.data[3]).toBe(0);
+    expect(result.data[(9 * 8 + 4) * 4 + 3]).toBe(255);
   });
 
   it('does not bleed the colours of transparent pixels', () => {

@@ -57,7 +57,7 @@ const joined = (...notes: readonly (string | undefined)[]) => notes.filter(Boole
 const shortNumber = (value: number) => value.toLocaleString(locale, { maximumSignificantDigits: 3 });
 
 /** A picture made of a file, which tools work on in its place. */
-interface MadePicture extends Size {
+interface ConvertedPicture extends Size {
   png: Blob;
   hasAlpha: boolean;
   isDrawing?: true;
@@ -67,8 +67,8 @@ interface MadePicture extends Size {
   note?: string | undefined;
 }
 
-function accepted(file: File, made: MadePicture): PictureInspection {
-  const { png, width, height, hasAlpha, isDrawing, missingRows = 0, note } = made;
+function accepted(file: File, converted: ConvertedPicture): PictureInspection {
+  const { png, width, height, hasAlpha, isDrawing, missingRows = 0, note } = converted;
   const { mime } = pictureFormats.png;
   const picture = {
     file: new File([png], file.name, { type: mime }),

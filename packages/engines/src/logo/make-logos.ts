@@ -202,13 +202,13 @@ function drawPlan(request: LogoRequest, plan: Plan, lettering: Lettering): Drawn
 
 /** Draws the logos of a run, one of each layout. The same request gives the same logos. */
 export function makeLogos(request: LogoRequest, lettering: Lettering): DrawnLogo[] {
-  const made = plans(request);
-  const draws = made.map(
+  const planned = plans(request);
+  const draws = planned.map(
     (plan) => (colours: ColourOrder) =>
       drawLayout(plan, contextFor({ ...request, colours }, plan, lettering, 'light')),
   );
   const orders = assignColours(request.colours, draws);
-  return made.map((plan, at) =>
+  return planned.map((plan, at) =>
     drawPlan({ ...request, colours: orders[at] ?? request.colours }, plan, lettering),
   );
 }

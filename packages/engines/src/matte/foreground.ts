@@ -39,18 +39,18 @@ function correct(front: number, back: number, alpha: number, seen: number): numb
 
 function fuse(colours: ColourPlanes, { front, back }: Layers, alpha: Plane): ColourPlanes {
   const corrected = [0, 1, 2].map((channel) => {
-    const made = createPlane(alpha.width, alpha.height);
+    const result = createPlane(alpha.width, alpha.height);
     const [fronts, backs, seen] = [front, back, colours].map((planes) => planes[channel as 0 | 1 | 2].data);
-    for (let index = 0; index < made.data.length; index++) {
+    for (let index = 0; index < result.data.length; index++) {
       const found = correct(
         fronts?.[index] ?? 0,
         backs?.[index] ?? 0,
         alpha.data[index] ?? 0,
         seen?.[index] ?? 0,
       );
-      made.data[index] = Math.min(1, Math.max(0, found));
+      result.data[index] = Math.min(1, Math.max(0, found));
     }
-    return made;
+    return result;
   });
   const [red, green, blue] = corrected;
   return red && green && blue ? [red, green, blue] : front;

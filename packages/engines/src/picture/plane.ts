@@ -15,10 +15,10 @@ export function createPlane(width: number, height: number): Plane {
 
 /** Combines two planes of one size, number by number. */
 export function combine(one: Plane, other: Plane, make: (one: number, other: number) => number): Plane {
-  const made = createPlane(one.width, one.height);
-  for (let index = 0; index < made.data.length; index++)
-    made.data[index] = make(one.data[index] ?? 0, other.data[index] ?? 0);
-  return made;
+  const result = createPlane(one.width, one.height);
+  for (let index = 0; index < result.data.length; index++)
+    result.data[index] = make(one.data[index] ?? 0, other.data[index] ?? 0);
+  return result;
 }
 
 /** The product of two planes, number by number. */

@@ -31,8 +31,8 @@ const job = (changes: Partial<SaveSettings> = {}, more: Partial<SaveJob> = {}): 
   ...more,
 });
 
-async function saved(made: SaveJob, { tools } = toolsWith()) {
-  const outcome = await runSave(tools, made, () => {});
+async function saved(job: SaveJob, { tools } = toolsWith()) {
+  const outcome = await runSave(tools, job, () => {});
   if (!outcome.ok) throw new Error(outcome.failure.code);
   return outcome.value;
 }

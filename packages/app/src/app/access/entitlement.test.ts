@@ -18,10 +18,10 @@ const ada: AuthUser = {
 /** The account of the app on a backend whose answers the test gives. */
 function startAccount(user: AuthUser | null = ada) {
   const reads: ReturnType<typeof deferred<LoadSubscriptionOutcome>>[] = [];
-  let tell: (news: SessionChange) => void = () => {};
+  let publish: (change: SessionChange) => void = () => {};
   const api = {
-    watchSession: (listener: (news: SessionChange) => void) => {
-      tell = listener;
+    watchSession: (listener: (change: SessionChange) => void) => {
+      publish = listener;
       return () => {};
     },
     signOut: () => new Promise(() => {}),
@@ -40,8 +40,8 @@ function startAccount(user: AuthUser | null = ada) {
     runtime,
     reads,
     entitlement: () => entitlementOf(runtime.view()),
-    signIn: () => tell({ user, cause: 'initial' }),
-    tell: (news: SessionChange) => tell(news),
+    signIn: () => publish({ user, cause: 'initial' }),
+    publish: (change: SessionChange) => publish(change),
     answer,
     /** Answers with this active subscription, or none. */
     active: (row: SubscriptionRow | null) => answer({ ok: true, active: row, shown: row }),
@@ -149,7 +149,7 @@ describe('the entitlement to paid features', () => {
   it('is not kept for another user, nor while the user signs out', async () => {
     const account = signedInAccount();
     await account.active(premiumRow());
-    account.tell({ user: { ...ada, id: 'eve' }, cause: 'signed-in-elsewhere' });
+    account.publish({ user: { ...ada, id: 'eve' }, cause: 'signed-in-elsewhere' });
     expect(account.entitlement()).toBe('pending');
     await account.active(null);
     expect(account.entitlement()).toBe('denied');

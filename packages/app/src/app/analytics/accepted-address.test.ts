@@ -20,9 +20,9 @@ it.each([
 it('never takes an address that is neither https nor of the own origin', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const taken = acceptedAddress(text, page);
-      if (taken === undefined) return;
-      const { protocol, origin } = new URL(taken, page);
+      const accepted = acceptedAddress(text, page);
+      if (accepted === undefined) return;
+      const { protocol, origin } = new URL(accepted, page);
       expect(protocol === 'https:' || origin === page).toBe(true);
     }),
   );

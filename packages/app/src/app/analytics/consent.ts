@@ -57,7 +57,7 @@ export function createConsent({ storage, tabStorage, tab }: ConsentOptions): Con
     for (const key of refused) for (const place of [storage, tabStorage]) removeItem(place, key);
     for (const listener of listeners) listener();
   };
-  const hear = (event: Event) => {
+  const onStorage = (event: Event) => {
     const key = 'key' in event ? event.key : null;
     if (key === consentKey || key === null) apply(parse(readItem(storage, consentKey)));
   };
@@ -71,11 +71,11 @@ export function createConsent({ storage, tabStorage, tab }: ConsentOptions): Con
       return writeItem(storage, consentKey, JSON.stringify(consent));
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) tab().addEventListener('storage', hear);
+      if (listeners.size === 0) tab().addEventListener('storage', onStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) tab().removeEventListener('storage', hear);
+        if (listeners.size === 0) tab().removeEventListener('storage', onStorage);
       };
     },
   };

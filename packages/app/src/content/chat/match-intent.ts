@@ -17,8 +17,8 @@ function phrasesOf({ phrases }: Intent): string[][] {
 }
 
 function scoreOf(intent: Intent, text: readonly string[], chosen?: ChatDepartment): number {
-  const told = phrasesOf(intent).filter((phrase) => contains(text, phrase));
-  const score = told.reduce((sum, phrase) => sum + weightOf(phrase), 0);
+  const matched = phrasesOf(intent).filter((phrase) => contains(text, phrase));
+  const score = matched.reduce((sum, phrase) => sum + weightOf(phrase), 0);
   return score > 0 && chosen !== undefined && intent.department === chosen ? score + ofDepartment : score;
 }
 

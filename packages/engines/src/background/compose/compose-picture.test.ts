@@ -34,9 +34,9 @@ describe('a background', () => {
   });
 
   it('of one colour shows only around the subject', () => {
-    const made = compose({ background: { kind: 'colour', colour: '#10c020' } });
-    expect(pixel(made, left, 5)).toEqual([255, 0, 0, 255]);
-    expect(pixel(made, right, 5)).toEqual([16, 192, 32, 255]);
+    const result = compose({ background: { kind: 'colour', colour: '#10c020' } });
+    expect(pixel(result, left, 5)).toEqual([255, 0, 0, 255]);
+    expect(pixel(result, right, 5)).toEqual([16, 192, 32, 255]);
   });
 
   it('of kind gradient runs from one colour to the other in the direction of its angle', () => {
@@ -53,14 +53,14 @@ describe('a background', () => {
 
   it('of kind picture lies behind the subject pixel for pixel', () => {
     const picture = rasterOf(width, height, (x, y) => [x * 10, y * 10, 7, 255]);
-    const made = compose({ background: { kind: 'picture', file: new Blob() } }, picture);
-    expect(pixel(made, right, 9)).toEqual([200, 90, 7, 255]);
-    expect(pixel(made, left, 9)).toEqual([255, 0, 0, 255]);
+    const result = compose({ background: { kind: 'picture', file: new Blob() } }, picture);
+    expect(pixel(result, right, 9)).toEqual([200, 90, 7, 255]);
+    expect(pixel(result, left, 9)).toEqual([255, 0, 0, 255]);
   });
 
   it('of kind blur has none of the subject’s colour', () => {
-    const made = compose({ background: { kind: 'blur', strength: 1 } });
-    const [red = 0, , blue = 0] = pixel(made, width / 2, 8);
+    const result = compose({ background: { kind: 'blur', strength: 1 } });
+    const [red = 0, , blue = 0] = pixel(result, width / 2, 8);
     expect(red).toBeLessThan(4);
     expect(blue).toBeGreaterThan(250);
   });
@@ -87,7 +87,7 @@ describe('a background', () => {
           const subject = () => ({ width: 5, height: 4, data: Uint8ClampedArray.from(data) });
           const opaque = subject();
           for (let index = 3; index < opaque.data.length; index += 4) opaque.data[index] = 255;
-          const made = composePicture(
+          const result = composePicture(
             {
               cutOut: subject(),
               original: opaque,
@@ -97,7 +97,7 @@ describe('a background', () => {
             },
             { background, softness: 0, shadow },
           );
-          for (let index = 3; index < made.data.length; index += 4) expect(made.data[index]).toBe(255);
+          for (let index = 3; index < result.data.length; index += 4) expect(result.data[index]).toBe(255);
         },
       ),
       { numRuns: 60 },
@@ -115,35 +115,35 @@ describe('the edits of the brush', () => {
   });
 
   it('remove what was erased, and nothing else', () => {
-    const made = compose({ edits: edits(editValues.erased, 0, 5) });
-    expect(pixel(made, 0, 8)[3]).toBe(0);
-    expect(pixel(made, 10, 8)).toEqual([255, 0, 0, 255]);
+    const result = compose({ edits: edits(editValues.erased, 0, 5) });
+    expect(pixel(result, 0, 8)[3]).toBe(0);
+    expect(pixel(result, 10, 8)).toEqual([255, 0, 0, 255]);
   });
 
   it('show the original, with its colours, where it was restored', () => {
-    const made = compose({ edits: edits(editValues.restored, 16, 24) });
-    expect(pixel(made, 21, 8)).toEqual([0, 0, 255, 255]);
-    expect(pixel(made, 12, 8)[3]).toBe(0);
+    const result = compose({ edits: edits(editValues.restored, 16, 24) });
+    expect(pixel(result, 21, 8)).toEqual([0, 0, 255, 255]);
+    expect(pixel(result, 12, 8)[3]).toBe(0);
   });
 
   it('apply to a preview of another size', () => {
     const small = { original: original(), cutOut: cutOut() };
     const half = (raster: Raster) =>
       rasterOf(width / 2, height / 2, (x, y) => pixel(raster, x * 2, y * 2) as unknown as Rgba);
-    const made = composePicture(
+    const result = composePicture(
       { cutOut: half(cutOut()), original: half(original()), picture: undefined, small, scale: 0.5 },
       { ...plainComposition, edits: edits(editValues.erased, 0, 12) },
     );
-    expect(pixel(made, 1, 4)[3]).toBe(0);
+    expect(pixel(result, 1, 4)[3]).toBe(0);
   });
 });
 
 it('shows the original faintly in the brush view', () => {
   const small = { original: original(), cutOut: cutOut() };
   const parts = { cutOut: cutOut(), original: original(), picture: undefined, small, scale: 1 };
-  const made = composeForBrush(parts, plainComposition);
-  expect(pixel(made, left, 5)).toEqual([255, 0, 0, 255]);
-  expect(pixel(made, right, 5)).toEqual([0, 0, 255, 89]);
+  const result = composeForBrush(parts, plainComposition);
+  expect(pixel(result, left, 5)).toEqual([255, 0, 0, 255]);
+  expect(pixel(result, right, 5)).toEqual([0, 0, 255, 89]);
 });
 
 describe('a soft edge', () => {
@@ -164,10 +164,10 @@ describe('a soft edge', () => {
 describe('a shadow', () => {
   it('darkens the background, not the subject', () => {
     const white = { background: { kind: 'colour', colour: '#ffffff' } as const };
-    const made = compose({ ...white, shadow: 1 });
-    expect(pixel(made, left, 8)).toEqual([255, 0, 0, 255]);
-    expect(pixel(made, width / 2, 8)[0]).toBeLessThan(255);
-    expect(pixel(made, width - 1, 8)[0]).toBeGreaterThan(pixel(made, width / 2, 8)[0] ?? 255);
+    const result = compose({ ...white, shadow: 1 });
+    expect(pixel(result, left, 8)).toEqual([255, 0, 0, 255]);
+    expect(pixel(result, width / 2, 8)[0]).toBeLessThan(255);
+    expect(pixel(result, width - 1, 8)[0]).toBeGreaterThan(pixel(result, width / 2, 8)[0] ?? 255);
   });
 
   it('is black and partly transparent without a background', () => {
@@ -195,10 +195,10 @@ describe('a matte', () => {
   };
 
   it('takes the place of what the run kept, with the colours of the original', () => {
-    const made = compose({ matte });
-    expect(pixel(made, right, 5)).toEqual([0, 0, 255, 255]);
-    expect(pixel(made, left, 5)[3]).toBe(0);
-    expect(pixel(made, right, 0)).toEqual([0, 0, 255, 128]);
+    const result = compose({ matte });
+    expect(pixel(result, right, 5)).toEqual([0, 0, 255, 255]);
+    expect(pixel(result, left, 5)[3]).toBe(0);
+    expect(pixel(result, right, 0)).toEqual([0, 0, 255, 128]);
   });
 
   it('is corrected by the brush', () => {
@@ -219,20 +219,20 @@ describe('a matte', () => {
 
 describe('a crop', () => {
   it('shows its part, and what lies beyond the picture is transparent', () => {
-    const made = compose({ crop: { x: -2, y: 3, width: 6, height: 5 } });
-    expect([made.width, made.height]).toEqual([6, 5]);
-    expect(pixel(made, 1, 0)).toEqual([0, 0, 0, 0]);
-    expect(pixel(made, 2, 0)).toEqual([255, 0, 0, 255]);
+    const result = compose({ crop: { x: -2, y: 3, width: 6, height: 5 } });
+    expect([result.width, result.height]).toEqual([6, 5]);
+    expect(pixel(result, 1, 0)).toEqual([0, 0, 0, 0]);
+    expect(pixel(result, 2, 0)).toEqual([255, 0, 0, 255]);
   });
 
   it('has its background everywhere', () => {
-    const made = compose({
+    const result = compose({
       background: { kind: 'colour', colour: '#10c020' },
       crop: { x: -4, y: -4, width: width + 8, height: height + 8 },
     });
-    expect(pixel(made, 0, 0)).toEqual([16, 192, 32, 255]);
-    expect(pixel(made, width + 7, height + 7)).toEqual([16, 192, 32, 255]);
-    expect(pixel(made, 4, 4)).toEqual([255, 0, 0, 255]);
+    expect(pixel(result, 0, 0)).toEqual([16, 192, 32, 255]);
+    expect(pixel(result, width + 7, height + 7)).toEqual([16, 192, 32, 255]);
+    expect(pixel(result, 4, 4)).toEqual([255, 0, 0, 255]);
   });
 
   it('goes around the subject with equal margins', () => {

@@ -93,10 +93,10 @@ async function openCompositor({ original, cutOut }: Omit<ComposerStart, 'type'>)
     const composition = { ...request.composition, matte, edits } as Composition;
     const isFullSize = purpose === 'file' || purpose === 'mask';
     const parts = await (isFullSize ? fileParts : previewParts)(request);
-    const made = await step('out-of-memory', () => composers[purpose](parts, composition));
+    const result = await step('out-of-memory', () => composers[purpose](parts, composition));
     if (purpose === 'preview')
-      return await createImageBitmap(new ImageData(made.data, made.width, made.height));
-    return await step('encode-failed', () => encodePicture(made, { format: 'png' }));
+      return await createImageBitmap(new ImageData(result.data, result.width, result.height));
+    return await step('encode-failed', () => encodePicture(result, { format: 'png' }));
   };
 }
 

@@ -64,9 +64,9 @@ describe('a composer', () => {
 
   it('returns a failure with a message', async () => {
     const { composer, answer } = start();
-    const made = composer.preview(withPicture(new Blob()));
+    const preview = composer.preview(withPicture(new Blob()));
     answer({ id: 1, ok: false, code: 'decode-failed' });
-    expect(await made).toMatchObject({
+    expect(await preview).toMatchObject({
       ok: false,
       failure: { code: 'decode-failed', message: 'This browser could not open the picture.' },
     });
