@@ -43,6 +43,21 @@ const withoutPlays: Plugin = {
   },
 };
 
+/** Lets the browser keep modules: no file changes during a run, and each worker of an engine would ask for all again. */
+const keepModules: Plugin = {
+  name: 'keep-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (/\.(?:tsx?|m?js|css|json|wasm)(?:\?|$)/.test(request.url ?? '')) {
+        const setHeader = response.setHeader.bind(response);
+        response.setHeader = (name, value) =>
+          setHeader(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value);
+      }
+      next();
+    });
+  },
+};
+
 const storybookDir = join(import.meta.dirname, '.storybook');
 
 /** Vite finds the dependencies of workers late, and then reloads the page in the middle of a run: they are named here. */
@@ -104,6 +119,7 @@ export default defineConfig(async ({ mode }) => ({
       }),
       // The engines as they run on a device: in a browser, with real weights and photographs.
       defineProject({
+        plugins: [process.argv.includes('run') && keepModules],
         publicDir: join(import.meta.dirname, 'packages/app/public'),
         server: { headers: isolationHeaders },
         optimizeDeps: { ...engineDependencies, include: ['fast-check', ...engineDependencies.include] },
