@@ -49,19 +49,14 @@ const app = sourcesOf('packages/app/src');
 const pages = sourcesOf('packages/app/src', 'packages/studio/src');
 const countInPages = (pattern: RegExp) => sum(pages.map((file) => [...read(file).matchAll(pattern)].length));
 
-/** How many files one opens to follow a flow that begins in the first of these files that exists. */
-function countFlow(...entries: string[]): number {
-  const entry = entries.find((file) => existsSync(join(rootDir, file)));
-  if (!entry)
-    throw new Error(`None of these files exists, so the flow cannot be followed: ${entries.join(', ')}`);
+/** How many files one opens to follow a flow that begins in a file. */
+function countFlow(entry: string): number {
+  if (!existsSync(join(rootDir, entry)))
+    throw new Error(`${entry} does not exist, so the flow cannot be followed.`);
   return flowFiles(entry).length;
 }
 
-const countTool = (name: string) =>
-  countFlow(
-    `packages/studio/src/tools/${name}/Workspace.tsx`,
-    `packages/app/src/features/tools/${name}/Workspace.tsx`,
-  );
+const countTool = (name: string) => countFlow(`packages/studio/src/tools/${name}/Workspace.tsx`);
 
 /** The most files outside a tool's folder that contain its id; tests, stories and texts not counted. */
 function countToolMentions(): number {
