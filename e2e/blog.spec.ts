@@ -1,6 +1,6 @@
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { feedAddress, postPath, postSlugs } from '../packages/app/src/content/blog/slugs.ts';
-import { addressOf } from '../packages/app/src/lib/address.ts';
+import { addressOf } from '../packages/app/src/content/address.ts';
 import { catalogueLocales } from '../packages/messages/src/locales.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { expect, test } from './support/test.ts';
 
 // `test` fails on each violation of the policy that the browser reports.

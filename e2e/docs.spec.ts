@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { submitCredentials } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
 import { checkoutPath } from '../packages/app/src/content/checkout-path.ts';
 import { submitCredentials } from './support/account.ts';

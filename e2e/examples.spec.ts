@@ -1,4 +1,4 @@
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { download } from './support/files.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { subject } from './support/photographs.ts';

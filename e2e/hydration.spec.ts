@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
 import { postPath } from '../packages/app/src/content/blog/slugs.ts';
 import { readManifest } from '../scripts/build-checks/bundles.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { browserLaunchOptions } from '../scripts/browser.ts';
 import { expect, test } from './support/test.ts';
 

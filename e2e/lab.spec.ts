@@ -1,4 +1,4 @@
-import { paths } from '../packages/app/src/app/paths.ts';
+import { paths } from '../packages/app/src/content/paths.ts';
 import { expect, test } from './support/test.ts';
 
 test('the lab says that the browser offers no graphics processor, and is in no search engine', async ({

@@ -35,11 +35,11 @@ const everyPage = anyOf(
   'packages/ui/src/components/(Header/(navigation|HeaderTriggers|Header.css)|MobileMenu/MobileMenuTrigger)',
   'packages/domain/src/(emitter|tools)\\.ts',
   'packages/machines/src/state-value-names\\.ts',
-  'packages/app/src/app/(chat|load-page|paths|toasts|auth-callback-params|upload-meter|use-actor-snapshot)\\.ts',
+  'packages/app/src/app/(chat|load-page|toasts|auth-callback-params|upload-meter|use-actor-snapshot)\\.ts',
   'packages/app/src/app/(account/account|flow/use-flow)\\.ts',
   'packages/app/src/app/seo/(previews|public-paths|Head|site|structured-data)\\.ts',
   'packages/app/src/app/shell/(Page|navigation)\\.ts',
-  'packages/app/src/content/(navigation|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
+  'packages/app/src/content/(navigation|paths|chat/message-parts|blog/slugs|legal/legal-words)\\.ts',
   'packages/app/src/lib/use-query\\.ts',
   'packages/studio/src/(paths|tool-icons|lib/(use-browser-value|scroll-behavior))\\.ts',
   'packages/domain/src/(safe-storage|load-once|when-idle)\\.ts',
@@ -50,7 +50,7 @@ const everyPage = anyOf(
 const pageGroups = {
   /** Every tool's page. */
   'tool-page': anyOf(
-    'packages/app/src/(features/studio/ToolPage|app/studio-host)\\.tsx',
+    'packages/app/src/features/studio/(ToolPage|StudioFrame)\\.tsx',
     'packages/studio/src/workspace/(ToolRunner|define-tool|focus)\\.tsx?',
     'packages/studio/src/(host|lib/engine-choice)\\.ts',
   ),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../packages/app/src/app/paths.ts';
+import { paths } from '../../packages/app/src/content/paths.ts';
 import { addressPrefix, localeOfPath } from '../../packages/messages/src/locales.ts';
 import { buildDir, hostsDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';

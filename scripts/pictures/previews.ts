@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { paths } from '../../packages/app/src/app/paths.ts';
+import { paths } from '../../packages/app/src/content/paths.ts';
 import { previewOf, previewSize } from '../../packages/app/src/app/seo/previews.ts';
 import { posts } from '../../packages/app/src/content/blog/posts.ts';
 import { postPath } from '../../packages/app/src/content/blog/slugs.ts';

@@ -7,7 +7,7 @@ import {
   useAuthCallbackParams,
   watchAuthCallbacks,
 } from './auth-callback-params';
-import { paths } from './paths';
+import { paths } from '../content/paths';
 
 const tokens = '#access_token=a&refresh_token=b';
 

@@ -1,8 +1,8 @@
 import { createEmitter } from '@verapix/domain';
 import { createContext, use, useEffect, useState } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { basename } from '../lib/address';
-import { paths } from './paths';
+import { basename } from '../content/address';
+import { paths } from '../content/paths';
 
 /** What the address of an auth callback held: tokens, a code, an error or nothing. Each visit has its own object. */
 export interface AuthCallbackParams {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { storedSessionKey } from '@verapix/client/stored-session';
 import { describe, expect, it, vi } from 'vitest';
-import { languageKey } from '../lib/address';
+import { languageKey } from '../content/address';
 import { themeKey } from './shell/theme';
 
 const script = readFileSync(new URL('../../public/before-paint.js', import.meta.url), 'utf8');

@@ -28,7 +28,7 @@ const router = isPrerendered ? await createHydratingRouter() : createRouter();
 whenIdle(() => {
   import('./preload-on-intent').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
 });
-const toasts = createToasts();
+const toasts = createToasts(async () => (await import('./shell/ToastArea')).startToasts());
 const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));
 
 const app = (

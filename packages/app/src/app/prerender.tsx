@@ -3,12 +3,12 @@ import { type CatalogueLocale, catalogueLocales, locale } from '@verapix/message
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { blogFeed } from '../content/blog/feed';
+import { blogFeed } from './seo/blog-feed';
 import { feedAddress } from '../content/blog/slugs';
 import { llmsFiles } from '../features/docs/llms';
-import { addressOf, basename } from '../lib/address';
+import { addressOf, basename } from '../content/address';
 import { createAccount } from './account/account';
-import { paths } from './paths';
+import { paths } from '../content/paths';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { StructuredDataContext } from './seo/Head';
@@ -98,7 +98,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
         <Providers
           authCallbacks={noAuthCallbacks}
           uploadMeter={silentMeter}
-          toasts={createToasts()}
+          toasts={createToasts(async () => (await import('./shell/ToastArea')).startToasts())}
           account={visitor}
         >
           <StaticRouterProvider

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { basename } from '../lib/address';
+import { basename } from '../content/address';
 import { loadPage } from './load-page';
 import { routes } from './routes';
 

@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
 import { articles, postPath, postSlugs } from '../content/blog/slugs';
 import { legalNames, legalWords } from '../content/legal/legal-words';
-import { ErrorPage } from './ErrorPage';
-import { paths } from './paths';
+import { ErrorPage } from './shell/ErrorPage';
+import { paths } from '../content/paths';
 import { Shell } from './shell/Shell';
 
 /** An address that redirects to another and takes its place in the history. */
@@ -171,12 +171,14 @@ const siteRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('../features/site/NotFoundPage') },
 ];
 
+const shell = <Shell loadChat={() => import('../features/chat/chat-runtime')} />;
+
 /** Every route of the app. Each page is a chunk of its own, loaded when the page is first shown. */
 export const routes: RouteObject[] = [
   {
-    element: <Shell />,
+    element: shell,
     // The shell is shown while the chunk of the first page loads.
-    hydrateFallbackElement: <Shell />,
+    hydrateFallbackElement: shell,
     children: [
       {
         errorElement: <ErrorPage />,

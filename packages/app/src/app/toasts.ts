@@ -18,9 +18,7 @@ export interface Toasts {
 }
 
 /** Creates the app's toasts. `start` loads and starts the actor with the first message. */
-export function createToasts(
-  start: () => Promise<ToastsActor> = async () => (await import('./shell/ToastArea')).startToasts(),
-): Toasts {
+export function createToasts(start: () => Promise<ToastsActor>): Toasts {
   let started: ToastsActor | undefined;
   const { emit, subscribe } = createEmitter();
 

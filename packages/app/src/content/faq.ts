@@ -17,7 +17,7 @@ import {
   videoFormatsInWords,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/faq';
-import { paths } from '../app/paths';
+import { paths } from './paths';
 import { planCost } from './chat/figures';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
 

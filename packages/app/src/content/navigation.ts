@@ -1,5 +1,5 @@
 import { tools } from '@verapix/domain';
-import { paths } from '../app/paths';
+import { paths } from './paths';
 import { toolIcons } from '@verapix/studio/tool-icons';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/navigation';

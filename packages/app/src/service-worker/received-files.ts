@@ -1,4 +1,4 @@
-import { addressOf } from '../lib/address';
+import { addressOf } from '../content/address';
 
 /** In the query of the address that receives files. */
 export const receivedParameter = 'received';

@@ -8,7 +8,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { addressOf } from '../lib/address';
+import { addressOf } from '../content/address';
 import { keptToolsPath, readKeptTools, writeKeptTools } from './kept-tools';
 import { codeCacheName, type OfflineLists, pagesCacheName, type WorkerRequest } from './offline-lists';
 import { answerShare, isReceivedAddress } from './received-files';

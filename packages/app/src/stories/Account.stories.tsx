@@ -1,5 +1,5 @@
 import preview from '@verapix/storybook/preview';
-import { paths } from '../app/paths';
+import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { visit, wholePage } from '../testing/visit';
 

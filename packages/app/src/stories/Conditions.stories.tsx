@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { storedSessionKey } from '@verapix/client/stored-session';
-import { paths } from '../app/paths';
+import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { holdTabs } from '../testing/story-steps';
 import { seeText, visit, wholePage } from '../testing/visit';

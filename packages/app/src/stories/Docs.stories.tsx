@@ -1,7 +1,7 @@
 import { apiKeyFrom } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { userEvent } from 'storybook/test';
-import { paths } from '../app/paths';
+import { paths } from '../content/paths';
 import { siteUrl } from '../app/seo/site';
 import { DocsAddressesContext, localBackendUrl } from '../features/docs/addresses';
 import { AppAt } from '../testing/AppAt';

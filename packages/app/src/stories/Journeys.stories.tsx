@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { expect, screen, userEvent as user } from 'storybook/test';
-import { paths } from '../app/paths';
+import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { holdTabs, linkOfLastMail, payHosted, samplePicture } from '../testing/story-steps';
 import { seeText, wholePage } from '../testing/visit';

@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { checkoutPath } from '../content/checkout-path';
-import { paths } from '../app/paths';
+import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { holdTabs } from '../testing/story-steps';
 import { visit, wholePage } from '../testing/visit';

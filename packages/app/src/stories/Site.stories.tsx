@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { postPath } from '../content/blog/slugs';
-import { paths } from '../app/paths';
+import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { visit, wholePage } from '../testing/visit';
 

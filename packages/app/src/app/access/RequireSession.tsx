@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccountView } from '../account/account';
 import { useStartedAccount } from '../account/use-started-account';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 import { useToasts } from '../toasts';
 
 interface RequireSessionProps {

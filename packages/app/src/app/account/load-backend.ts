@@ -1,7 +1,7 @@
 import type { BackendApi, Connection } from '@verapix/client';
 import { serverClock } from '@verapix/client/server-clock';
 import type { ToastOptions } from '@verapix/machines';
-import { addressOf } from '../../lib/address';
+import { addressOf } from '../../content/address';
 import { readBackendConfig } from '../env';
 import * as messages from '@verapix/messages/shell';
 

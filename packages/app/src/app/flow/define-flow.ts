@@ -10,7 +10,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { pathOf } from '../../lib/address';
+import { pathOf } from '../../content/address';
 import type { Account, AccountServices } from '../account/account';
 import type { Toasts } from '../toasts';
 

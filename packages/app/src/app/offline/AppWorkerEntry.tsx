@@ -1,7 +1,7 @@
 import { tools, whenIdle } from '@verapix/domain';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressOf } from '../../lib/address';
+import { addressOf } from '../../content/address';
 import type { AppUpdateProps } from './AppUpdate';
 import type { AppWorker, VersionEvent } from './app-worker';
 

@@ -1,5 +1,5 @@
 import { updateDelays } from '@verapix/domain';
-import { addressOf } from '../../lib/address';
+import { addressOf } from '../../content/address';
 import { serviceWorkerPath, type WorkerRequest } from '../../service-worker/offline-lists';
 
 /** What has become of the app's version while the page is open; events of the `app-update` machine. */

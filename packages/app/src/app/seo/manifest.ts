@@ -1,9 +1,9 @@
 import { openedFormats as pictures, pdfFormat, tools } from '@verapix/domain';
 import { addressPrefix, directionOf, locale } from '@verapix/messages/locale';
-import { addressOf } from '../../lib/address';
+import { addressOf } from '../../content/address';
 import { protocolQuery, recipeProtocol } from '@verapix/studio/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 import { themeColours } from './theme-colours';
 import * as messages from '@verapix/messages/shell';
 

@@ -1,6 +1,6 @@
 import { blogPaths } from '../../content/blog/slugs';
 import { toolPaths } from '@verapix/studio/paths';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 
 /** The pages with a preview picture of their own. All others use the site's. */
 const ownPreviews: readonly string[] = [...toolPaths, paths.examples, ...blogPaths];

@@ -1,6 +1,6 @@
 import { blogPaths } from '../../content/blog/slugs';
 import { toolPaths } from '@verapix/studio/paths';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 
 /**
  * The pages that are prerendered, listed in the sitemap and open to search engines. Every other address belongs to a

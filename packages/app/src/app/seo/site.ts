@@ -1,5 +1,5 @@
 import { locale } from '@verapix/messages/locale';
-import { addressOf } from '../../lib/address';
+import { addressOf } from '../../content/address';
 
 /**
  * The site's own address, `VITE_SITE_URL`, without a trailing slash. Canonical links, the sitemap, the feed and previews

@@ -3,7 +3,7 @@ import { ConsentBar } from '@verapix/ui';
 import { useState } from 'react';
 import { choiceAnchor } from '../../content/legal/legal-words';
 import { appConsent, useConsent } from '../analytics/consent';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 
 const more = { to: `${paths.cookies}#${choiceAnchor}`, label: messages.allChoices };
 

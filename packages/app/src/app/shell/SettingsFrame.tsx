@@ -1,7 +1,7 @@
 import * as messages from '@verapix/messages/shell';
 import { PageHeader, Stack } from '@verapix/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 import { Page } from './Page';
 import * as css from './SettingsFrame.css';
 

@@ -4,8 +4,8 @@ import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, socialLink } from '../../content/navigation';
-import { useAppChat } from '../../features/chat/use-app-chat';
-import { addressOf } from '../../lib/address';
+import { type LoadChat, useAppChat } from './use-app-chat';
+import { addressOf } from '../../content/address';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
 import { CodePromptEntry } from '../code-prompt/CodePromptEntry';
@@ -21,13 +21,18 @@ import { chooseTheme, useTheme } from './theme';
 /** Loaded with the first message. */
 const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
+interface ShellProps {
+  /** Called when the chat is first needed. */
+  loadChat: LoadChat;
+}
+
 /** The frame around every page: skip link, header, main area, footer, toasts and the chat. */
-export function Shell() {
+export function Shell({ loadChat }: ShellProps) {
   const { pathname } = useLocation();
   useNavigationEffects();
   const { signOut } = useAccount();
   const view = useAccountView();
-  const chat = useAppChat();
+  const chat = useAppChat(loadChat);
   return (
     <ChatContext value={chat}>
       <div className={css.root}>

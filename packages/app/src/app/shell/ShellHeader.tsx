@@ -3,7 +3,7 @@ import { Header } from '@verapix/ui';
 import { useEffect, useMemo } from 'react';
 import { headerLinks, toolLinks } from '../../content/navigation';
 import type { AccountView } from '../account/account';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 import { useScrolled } from './navigation';
 
 interface ShellHeaderProps {

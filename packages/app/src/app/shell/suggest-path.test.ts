@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toolPaths } from '@verapix/studio/paths';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 import { suggestPaths } from './suggest-path';
 
 const suggested = (pathname: string) => suggestPaths(pathname).map(({ path }) => path);

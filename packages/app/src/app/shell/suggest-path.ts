@@ -1,5 +1,5 @@
 import { type ToolId, tools } from '@verapix/domain';
-import { paths } from '../paths';
+import { paths } from '../../content/paths';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell';
 

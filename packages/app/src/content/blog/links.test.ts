@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toolPaths } from '@verapix/studio/paths';
-import { anchorOf } from '../../lib/article/anchor';
+import { anchorOf } from '../anchor';
 import german from './de/outlines.json';
 import english from './outlines.json';
 import { posts } from './posts';

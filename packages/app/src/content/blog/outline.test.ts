@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from '../../lib/article/anchor';
+import { anchorOf } from '../anchor';
 import { minutesOf, readTimeOf, sectionsOf } from './outline';
 import { postSlugs } from './slugs';
 

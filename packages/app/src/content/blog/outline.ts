@@ -1,4 +1,4 @@
-import { anchorOf } from '../../lib/article/anchor';
+import { anchorOf } from '../anchor';
 import german from './de/outlines.json';
 import english from './outlines.json';
 import type { PostSlug } from './slugs';

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { addressOf } from '../../lib/address';
+import { paths } from '../paths';
+import { addressOf } from '../address';
 import { locale } from '@verapix/messages/locale';
 import type { MDXContent } from 'mdx/types';
 

@@ -1,6 +1,6 @@
 import type { ChatDepartment } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 import { priceList } from './figures';
 import { accountIntents } from './intents-account';
 import { generalIntents } from './intents-general';

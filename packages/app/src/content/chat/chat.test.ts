@@ -2,7 +2,7 @@ import { plans, priceOf, supportPrices } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import germanPhrases from '../../../../messages/catalogue/de/chat-phrases.json';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 import { answerTo, intents, quickReplies, unknownAnswer } from './answer';
 import type { Intent } from './match-intent';
 import { matchIntent, stemsOf } from './match-intent';

@@ -10,7 +10,7 @@ import {
   uploadMaxBytes,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 import { formatMoney, formatPrice } from '@verapix/messages/formats/dates';
 import type { PricedService } from './price-question';
 

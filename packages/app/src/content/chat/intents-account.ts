@@ -1,7 +1,7 @@
 import { api, billingReplyHours, freePictures, plans, refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 import { planTitles } from '../plan-words';
 import { planCost, priceList } from './figures';
 import type { Intent } from './match-intent';

@@ -1,7 +1,7 @@
 import { tools } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 import type { Intent } from './match-intent';
 
 /** Everything else that users write in a chat. */

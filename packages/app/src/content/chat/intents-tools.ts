@@ -13,7 +13,7 @@ import {
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 import { formatMegapixels } from '@verapix/messages/formats/sizes';
 import { formatsInWords, largestUpload } from './figures';
 import type { Intent } from './match-intent';

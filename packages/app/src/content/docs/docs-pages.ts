@@ -1,7 +1,7 @@
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/docs';
 import * as navigation from '@verapix/messages/navigation';
-import { paths } from '../../app/paths';
+import { paths } from '../paths';
 
 /** A page of the documentation. */
 export interface DocsPageTexts {

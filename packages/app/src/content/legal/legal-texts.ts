@@ -1,7 +1,7 @@
 import german from './de/sections.json';
 import type { LegalName } from './legal-words';
 import english from './sections.json';
-import { anchorOf } from '../../lib/article/anchor';
+import { anchorOf } from '../anchor';
 import { refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/legal';
 import { locale } from '@verapix/messages/locale';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../app/paths';
-import { anchorOf } from '../../lib/article/anchor';
+import { paths } from '../paths';
+import { anchorOf } from '../anchor';
 import german from './de/sections.json';
 import { legalSections, legalTexts } from './legal-texts';
 import { choiceAnchor, legalNames } from './legal-words';

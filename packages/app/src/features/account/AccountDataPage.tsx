@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useAccount } from '../../app/account/account';
 import { request } from '../../app/flow/define-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { useToasts } from '../../app/toasts';
 import { type ExportFormat, exportFormats } from './account-data';

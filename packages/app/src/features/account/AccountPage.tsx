@@ -18,7 +18,7 @@ import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useAccountView } from '../../app/account/account';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { deleteAccountFlow } from './delete-account.flow';
 import { profileFlow } from './profile.flow';

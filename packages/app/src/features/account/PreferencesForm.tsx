@@ -10,7 +10,7 @@ import * as messages from '@verapix/messages/account-settings';
 import { locale } from '@verapix/messages/locale';
 import { Button, Inline, Link, RadioGroup, SettingsList, Stack, Text } from '@verapix/ui';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import {
   emailFrequencyTexts,
   preferencePageTexts,

@@ -3,7 +3,7 @@ import { Button, SettingsList, Skeleton } from '@verapix/ui';
 import { type ReactNode, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import { CookieChoice } from '../../content/legal/CookieChoice';
+import { CookieChoice } from '../../app/analytics/CookieChoice';
 import { SessionsDialog } from './SessionsDialog';
 import { TwoFactorSection } from './TwoFactorSection';
 

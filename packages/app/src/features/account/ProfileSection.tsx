@@ -5,7 +5,7 @@ import { Badge, Button, InternalLink } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { FlowView } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { formatDate } from '@verapix/messages/formats/dates';
 import { ProfileEditor } from './ProfileEditor';
 import { ProfileCard } from './ProfileCard';

@@ -6,7 +6,7 @@ import { Button, Dialog, Link } from '@verapix/ui';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { deviceName } from '../../content/device-name';
 import { formatDate } from '@verapix/messages/formats/dates';
 import { formatTimeAgo } from '@verapix/messages/formats/time-ago';

@@ -10,7 +10,7 @@ import { useAccountView } from '../../app/account/account';
 import type { SubscriptionActor } from '../../app/account/subscription-sync';
 import { useAccountRuntime } from '../../app/account/use-started-account';
 import type { FlowView } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { formatDate } from '@verapix/messages/formats/dates';
 import { ConfirmDialog } from '@verapix/studio/lib/ConfirmDialog';

@@ -2,7 +2,7 @@ import type { CodeForm as CodeFormState, Enrolment } from '@verapix/machines';
 import * as messages from '@verapix/messages/account-two-factor';
 import * as common from '@verapix/messages/common';
 import { Code, CopyButton, Inline, Link, Stack, Text } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { CodeForm } from '../../lib/CodeForm';
 import * as css from './TwoFactorForms.css';
 

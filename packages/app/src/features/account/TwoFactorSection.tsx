@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/account-two-factor';
 import * as common from '@verapix/messages/common';
 import { Badge, Button, Inline, Link, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { TwoFactorRemoval, TwoFactorSetup } from './TwoFactorForms';

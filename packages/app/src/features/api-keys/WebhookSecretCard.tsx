@@ -18,7 +18,7 @@ import {
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { ConfirmDialog } from '@verapix/studio/lib/ConfirmDialog';
 import { formatDate, readersLocale } from '@verapix/messages/formats/dates';
 import { webhookSecretFlow } from './webhook-secret.flow';

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/auth';
 import * as common from '@verapix/messages/common';
 import { AuthCard, Link, Text } from '@verapix/ui';
 import type { SnapshotFrom } from 'xstate';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { CodeForm } from '../../lib/CodeForm';
 
 interface CodeStepProps {

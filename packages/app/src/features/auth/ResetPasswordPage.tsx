@@ -18,7 +18,7 @@ import { useAccountView } from '../../app/account/account';
 import { useStartedAccount } from '../../app/account/use-started-account';
 import { useAuthCallbackParams } from '../../app/auth-callback-params';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { WaitingCard } from '../../lib/WaitingCard';
 import { NewPasswordField } from './NewPasswordField';

@@ -8,7 +8,7 @@ import type { SnapshotFrom } from 'xstate';
 import { usePrepareAccount } from '../../app/account/use-started-account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { useEverySecond } from '../../lib/use-every-second';
 import { CodeStep } from './CodeStep';

@@ -5,7 +5,7 @@ import { Button, Checkbox, Form, Link, TextField } from '@verapix/ui';
 import { usePrepareAccount } from '../../app/account/use-started-account';
 import { RedirectSignedIn, useReturnTo } from '../../app/access/RedirectSignedIn';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { AuthFormPage, authPath, formProblem, isWaiting } from './auth-form';
 import { NewPasswordField } from './NewPasswordField';
 import { signUpFlow } from './sign-up.flow';

@@ -4,7 +4,7 @@ import { takePendingSignIn } from '@verapix/client/pending-sign-in';
 import { authCallbackMachine, type AuthCallbackParams as MachineCallback } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
 import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 
 interface Callback {
   params: AuthCallbackParams;

@@ -8,7 +8,7 @@ import {
 import * as messages from '@verapix/messages/auth';
 import { AuthCard, Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { useEverySecond } from '../../lib/use-every-second';
 

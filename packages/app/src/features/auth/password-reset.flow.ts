@@ -3,7 +3,7 @@ import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callba
 import { type AuthProblem, passwordResetMachine } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
 import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import * as messages from '@verapix/messages/auth-return';
 
 interface Callback {

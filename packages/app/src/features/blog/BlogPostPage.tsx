@@ -8,7 +8,7 @@ import { covers } from '../../content/blog/pictures';
 import { type BlogPost, postOf, posts, relatedTo } from '../../content/blog/posts';
 import { type PostSlug, postPath } from '../../content/blog/slugs';
 import { dayInWords } from '../../content/day-in-words';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { articleData, breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
 import { useAnchor } from '../../app/shell/navigation';

@@ -1,6 +1,6 @@
 import * as messages from '@verapix/messages/blog';
 import { Button, EmptyState, InternalLink } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 
 /** `/blog/{slug}` with an unknown slug. */

@@ -11,7 +11,7 @@ import {
 import * as messages from '@verapix/messages/chat-panel';
 import { ChatPanel, type ChatPanelMessage, CheckList, Dialog, Link, Text } from '@verapix/ui';
 import type { RefObject } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { quickReplies } from '../../content/chat/answer';
 import { formatTime } from '@verapix/messages/formats/dates';
 import { MessageText } from '../../lib/MessageText';

@@ -25,7 +25,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccountRuntime, useStartedAccount } from '../../app/account/use-started-account';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { formatPrice } from '@verapix/messages/formats/dates';
 import { planPrice } from '../../content/plan-price';

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/checkout-result';
 import * as common from '@verapix/messages/common';
 import { AuthCard, Button, Card, Inline, InternalLink } from '@verapix/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 
 const defaultMessage = messages.errorDefault;

@@ -12,7 +12,7 @@ import {
   Surface,
   Text,
 } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import type { FlowView } from '../../app/flow/use-flow';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 

@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { useAccountView } from '../../app/account/account';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { formatDate, formatMoney } from '@verapix/messages/formats/dates';
 import { useKeptFocus } from '../../lib/use-kept-focus';

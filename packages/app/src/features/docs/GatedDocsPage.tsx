@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RequireFeature } from '../../app/access/RequireFeature';
+import { RequireFeature } from '../../app/shell/RequireFeature';
 import type { DocsPageId } from '../../content/docs/docs-pages';
 import { DocsPage, type DocsSection } from './DocsPage';
 

@@ -33,7 +33,7 @@ import {
 } from '@verapix/ui';
 import { useState } from 'react';
 import { useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { sampleFile, samplePictures } from '@verapix/studio/samples/samples';
 import { useEverySecond } from '../../lib/use-every-second';

@@ -1,7 +1,7 @@
 import { api } from '@verapix/domain';
 import * as messages from '@verapix/messages/docs-authentication';
 import { Alert, CodeBlock, type Parameter, ParameterList } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { keyVariable } from '../../content/docs/samples/sample';
 import { fillAddresses, useAddresses } from './addresses';
 import type { DocsSection } from './DocsPage';

@@ -1,7 +1,7 @@
 import { type ApiErrorCode, apiErrorCodes, apiErrors, openApiDocument } from '@verapix/domain/public-api';
 import * as messages from '@verapix/messages/docs-errors';
 import { AnchorHeading, Badge, ParameterList, Text } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { contractFields } from './contract-text';
 import type { DocsSection } from './DocsPage';
 import * as css from './docs-sections.css';

@@ -1,7 +1,7 @@
 import { api, plans } from '@verapix/domain';
 import * as messages from '@verapix/messages/docs-getting-started';
 import { Alert, CodeBlock, Link } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { keyVariable } from '../../content/docs/samples/sample';
 import { useAddresses } from './addresses';
 import { apiLimits } from './limits';

@@ -1,6 +1,6 @@
 import * as messages from '@verapix/messages/docs-jobs';
 import { Alert, CodeBlock } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { fillAddresses, useAddresses } from './addresses';
 import type { DocsSection } from './DocsPage';
 import { apiLimits } from './limits';

@@ -1,7 +1,7 @@
 import { type ApiKeyScope, apiKeyLifetimesDays, oneOf, rotationOverlapHours } from '@verapix/domain';
 import * as messages from '@verapix/messages/docs-authentication';
 import { Link, type Parameter, ParameterList } from '@verapix/ui';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import type { DocsSection } from './DocsPage';
 import { SampleBlock } from './SampleBlock';
 import { code, linkTo, linkToError } from './tags';

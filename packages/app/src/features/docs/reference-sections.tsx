@@ -1,7 +1,7 @@
 import * as messages from '@verapix/messages/docs-reference';
 import { AnchorHeading, Badge, CodeBlock, Link, ParameterList } from '@verapix/ui';
 import { Fragment } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { contractFields, contractLang } from './contract-text';
 import type { DocsSection } from './DocsPage';
 import * as css from './docs-sections.css';

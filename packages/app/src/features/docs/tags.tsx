@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@verapix/domain/public-api';
 import { Code, Link } from '@verapix/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 
 // What the tags in the messages of the documentation become.
 

@@ -4,7 +4,7 @@ import { Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Tex
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';

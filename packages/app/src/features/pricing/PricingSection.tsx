@@ -18,7 +18,7 @@ import {
 } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { lazyPart } from '../../lib/lazy-part';
 import { useQuery } from '../../lib/use-query';

@@ -1,6 +1,6 @@
 import { claims, currency, offerDataValidYears, planIds, plans, priceOf } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { planTitles, planWords } from '../../content/plan-words';
 
 /**

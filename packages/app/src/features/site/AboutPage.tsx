@@ -17,7 +17,7 @@ import {
 } from '@verapix/ui';
 import { comparisons, covers } from '../../content/blog/pictures';
 import { technologies } from '../../content/technologies';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
 import { Comparison } from '../../lib/Comparison';

@@ -2,7 +2,7 @@ import * as messages from '@verapix/messages/faq';
 import { Button, InternalLink, PageHeader, QuestionList, Stack, Text } from '@verapix/ui';
 import { useMemo } from 'react';
 import { useAccountView } from '../../app/account/account';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { faqData } from '../../app/seo/structured-data';
 import { useAnchor } from '../../app/shell/navigation';
 import { Page } from '../../app/shell/Page';

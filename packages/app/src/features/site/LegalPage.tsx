@@ -7,7 +7,8 @@ import { Article, ArticleFrame } from '../../lib/article/Article';
 import { dayInWords } from '../../content/day-in-words';
 import { legalSections, legalTexts } from '../../content/legal/legal-texts';
 import { type LegalName, legalNames } from '../../content/legal/legal-words';
-import { paths } from '../../app/paths';
+import { CookieChoice } from '../../app/analytics/CookieChoice';
+import { paths } from '../../content/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
 import { useAnchor } from '../../app/shell/navigation';
@@ -34,7 +35,7 @@ export function LegalPage({ name, content }: LegalPageProps) {
       ]}
     >
       <ArticleFrame contents={legalSections(name)} opening={<Opening {...{ heading, lead }} />}>
-        <Article of={content} />
+        <Article of={content} components={{ CookieChoice }} />
         <Others than={name} />
       </ArticleFrame>
     </Page>

@@ -4,7 +4,7 @@ import { Button, EmptyState, Inline, InternalLink, Link, Text } from '@verapix/u
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnalytics } from '../../app/analytics/analytics';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 import { suggestPaths } from '../../app/shell/suggest-path';
 

@@ -1,5 +1,5 @@
 import { Demo } from '@verapix/studio/Demo';
-import { StudioFrame } from '../../app/studio-host';
+import { StudioFrame } from './StudioFrame';
 
 /** The upscaler on the home page. */
 export function HomeDemo() {

@@ -1,7 +1,7 @@
 import * as messages from '@verapix/messages/tool-lab';
 import { LabPage } from '@verapix/studio/LabPage';
 import { Page } from '../../app/shell/Page';
-import { StudioFrame } from '../../app/studio-host';
+import { StudioFrame } from './StudioFrame';
 
 /** `/lab` */
 export function Component() {

@@ -2,7 +2,7 @@ import * as messages from '@verapix/messages/tool-recipes';
 import { RecipesPage } from '@verapix/studio/RecipesPage';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../app/shell/Page';
-import { StudioFrame } from '../../app/studio-host';
+import { StudioFrame } from './StudioFrame';
 
 /** `/recipes` */
 export function Component() {

@@ -3,10 +3,10 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-page';
 import { ToolRunner } from '@verapix/studio/ToolRunner';
 import type { RunSource, Tool } from '@verapix/studio/define-tool';
-import { paths } from '../../app/paths';
+import { paths } from '../../content/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
-import { StudioFrame } from '../../app/studio-host';
+import { StudioFrame } from './StudioFrame';
 
 interface ToolPageProps<Source extends RunSource, Options extends object, Result, Env> {
   tool: Tool<Source, Options, Result, Env>;

@@ -2,7 +2,7 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-overview';
 import { ToolsPage } from '@verapix/studio/ToolsPage';
 import { Page } from '../../app/shell/Page';
-import { StudioFrame } from '../../app/studio-host';
+import { StudioFrame } from './StudioFrame';
 import { useQuery } from '../../lib/use-query';
 import { receivedParameter } from '../../service-worker/received-files';
 

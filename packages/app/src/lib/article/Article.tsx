@@ -1,4 +1,4 @@
-import { anchorOf } from './anchor';
+import { anchorOf } from '../../content/anchor';
 import * as css from './ArticleFrame.css';
 import { locale } from '@verapix/messages/locale';
 import {

@@ -4,7 +4,7 @@ import { FileText, Keyboard, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-re
 import { useNavigate } from 'react-router-dom';
 import { footerGroups, toolLinks } from '../../../content/navigation';
 import { useAccount, useAccountView } from '../../account/account';
-import { paths } from '../../paths';
+import { paths } from '../../../content/paths';
 import { chooseTheme, type ThemeChoice } from '../theme';
 import { type Command, CommandPalette } from './CommandPalette';
 

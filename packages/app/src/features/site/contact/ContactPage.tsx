@@ -5,7 +5,7 @@ import { BookOpen, CircleQuestionMark, MessagesSquare } from 'lucide-react';
 import { useAccountView } from '../../../app/account/account';
 import { usePrepareAccount } from '../../../app/account/use-started-account';
 import { useFlow } from '../../../app/flow/use-flow';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../content/paths';
 import { Page } from '../../../app/shell/Page';
 import { useOpenChat } from '../../../app/chat';
 import { contactFlow } from './contact.flow';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../content/paths';
 import { breadcrumbData } from '../../../app/seo/structured-data';
 import { Page } from '../../../app/shell/Page';
 import { plans, resolutions } from '@verapix/domain';

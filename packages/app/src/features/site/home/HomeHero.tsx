@@ -1,7 +1,7 @@
 import { freePictures, plans, tools, upscaleFactors } from '@verapix/domain';
 import * as messages from '@verapix/messages/home';
 import { Button, CheckList, Figure, Heading, Inline, InternalLink, Link, Stack, Text } from '@verapix/ui';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../content/paths';
 import { homeComparisons } from '../../../content/home-comparisons';
 import { Comparison } from '../../../lib/Comparison';
 import { beside } from './home.css';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../content/paths';
 import { useAnchor } from '../../../app/shell/navigation';
 import { faq } from '../../../content/faq';
 import { homeComparisons } from '../../../content/home-comparisons';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blogFeed, feedOf } from './feed';
-import { posts } from './posts';
+import { blogFeed, feedOf } from './blog-feed';
+import { posts } from '../../content/blog/posts';
 
 const [first] = posts;
 const hostile = feedOf([{ ...first, title: 'Bits & <script>alert("1")</script>', tags: ['a<b'] }]);

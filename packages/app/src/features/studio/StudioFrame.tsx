@@ -2,16 +2,16 @@ import { serverNow } from '@verapix/client/server-clock';
 import { type StudioHost, StudioHostContext } from '@verapix/studio/host';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isAppCache } from '../service-worker/offline-lists';
-import { takeReceived } from '../service-worker/received-files';
-import { useEntitlement } from './access/entitlement';
-import { type Account, useAccount } from './account/account';
-import { appConsent } from './analytics/consent';
-import { paths } from './paths';
-import { LeaveDialog, useLeaveGuard } from './shell/LeaveDialog';
-import { LeaveQuestion } from './shell/LeaveQuestion';
-import { type Toasts, useToasts } from './toasts';
-import { type UploadMeter, UploadMeterContext } from './upload-meter';
+import { isAppCache } from '../../service-worker/offline-lists';
+import { takeReceived } from '../../service-worker/received-files';
+import { useEntitlement } from '../../app/access/entitlement';
+import { type Account, useAccount } from '../../app/account/account';
+import { appConsent } from '../../app/analytics/consent';
+import { paths } from '../../content/paths';
+import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
+import { LeaveQuestion } from '../../app/shell/LeaveQuestion';
+import { type Toasts, useToasts } from '../../app/toasts';
+import { type UploadMeter, UploadMeterContext } from '../../app/upload-meter';
 
 interface HostParts {
   account: Account;
@@ -35,11 +35,11 @@ const createHost = ({ account, toasts, uploadMeter, navigate }: HostParts): Stud
   now: serverNow,
   takeSharedFiles: takeReceived,
   findSample: async (name) => {
-    const { exampleSamples, isExampleId } = await import('../content/examples/samples');
+    const { exampleSamples, isExampleId } = await import('../../content/examples/samples');
     return isExampleId(name) ? exampleSamples[name] : undefined;
   },
   isAppCache,
-  prepare: () => import('./shell/ToastArea'),
+  prepare: () => import('../../app/shell/ToastArea'),
   LeaveGuard,
   LeaveQuestion,
 });

@@ -1,7 +1,7 @@
-import { paths } from '../../app/paths';
-import { absoluteUrl, fileUrl } from '../../app/seo/site';
-import { type BlogPost, posts } from './posts';
-import { feedAddress, postPath } from './slugs';
+import { paths } from '../../content/paths';
+import { absoluteUrl, fileUrl } from './site';
+import { type BlogPost, posts } from '../../content/blog/posts';
+import { feedAddress, postPath } from '../../content/blog/slugs';
 import * as messages from '@verapix/messages/blog';
 import * as words from '@verapix/messages/blog-articles';
 import { locale } from '@verapix/messages/locale';

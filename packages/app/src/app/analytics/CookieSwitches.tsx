@@ -1,7 +1,7 @@
 import * as messages from '@verapix/messages/legal-cookies';
 import { SettingsList, Text } from '@verapix/ui';
 import { useState } from 'react';
-import { appConsent, chosenTypes, useConsent } from '../../app/analytics/consent';
+import { appConsent, chosenTypes, useConsent } from './consent';
 
 const texts = {
   performance: { label: messages.performance, hint: messages.performanceHint },

@@ -3,13 +3,13 @@ import * as messages from '@verapix/messages/shell';
 import { Button, Heading, Inline, Stack, Text } from '@verapix/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { paths } from './paths';
-import { Page } from './shell/Page';
-import { addressOf } from '../lib/address';
+import { paths } from '../../content/paths';
+import { Page } from './Page';
+import { addressOf } from '../../content/address';
 import { isLoadFailure } from '@verapix/domain';
 
 /** Kept on the device with the shell. If it is not, the page is shown without it. */
-const OfflineView = lazy(() => import('./offline/OfflineView').catch(() => ({ default: () => null })));
+const OfflineView = lazy(() => import('../offline/OfflineView').catch(() => ({ default: () => null })));
 
 const fault = messages.fault;
 

@@ -5,11 +5,11 @@ import { FeatureGate } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paidFeatures } from '../../content/paid-features';
-import { paths } from '../paths';
-import { Page } from '../shell/Page';
+import { paths } from '../../content/paths';
+import { Page } from './Page';
 import { useToasts } from '../toasts';
-import { useEntitlement } from './entitlement';
-import { RedirectHome } from './RequireSession';
+import { useEntitlement } from '../access/entitlement';
+import { RedirectHome } from '../access/RequireSession';
 
 interface RequireFeatureProps {
   feature: PaidFeatureId;

@@ -2,9 +2,10 @@ import { readItem, onceIdle } from '@verapix/domain';
 import { errorToast, type ToastOptions } from '@verapix/machines';
 import * as messages from '@verapix/messages/chat-panel';
 import { useEffect, useState } from 'react';
-import { awaitsReply, type Chat, chatStateKey, createChat } from '../../app/chat';
-import { useFlowContext } from '../../app/flow/use-flow';
-import { useToasts } from '../../app/toasts';
+import { awaitsReply, type Chat, type ChatRuntime, chatStateKey, createChat } from '../chat';
+import type { FlowContext } from '../flow/define-flow';
+import { useFlowContext } from '../flow/use-flow';
+import { useToasts } from '../toasts';
 
 /** A module that failed to load fails again until the page is reloaded. */
 const notLoaded: ToastOptions = {
@@ -13,13 +14,16 @@ const notLoaded: ToastOptions = {
   action: { label: messages.load, onSelect: () => location.reload() },
 };
 
+/** Imports the chat. */
+export type LoadChat = () => Promise<{ startChatRuntime: (context: FlowContext<void>) => ChatRuntime }>;
+
 /** The chat of the running app. It starts by itself only to answer a stored message, when the browser is idle. */
-export function useAppChat(): Chat {
+export function useAppChat(load: LoadChat): Chat {
   const { notify } = useToasts();
   const contextOf = useFlowContext<void>();
   const [chat] = useState(() =>
     createChat({
-      start: async () => (await import('./chat-runtime')).startChatRuntime(contextOf()),
+      start: async () => (await load()).startChatRuntime(contextOf()),
       onFail: (error) => {
         console.error(error);
         notify(notLoaded);
