@@ -75,7 +75,8 @@ const kinds = {
   languages: {
     proves: 'pages in German and in the locales for tests, at 360 pixels',
     commands: ['de', 'en-XA', 'ar-XB'].map(
-      (locale) => `LOCALE=${locale} vitest run --project stories --mode=languages packages/app`,
+      (locale) =>
+        `LOCALE=${locale} vitest run --project stories --mode=languages packages/app packages/studio`,
     ),
   },
   storybook: {
