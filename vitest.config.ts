@@ -1,5 +1,6 @@
 /// <reference path="./.storybook/checks/provided-context.d.ts" />
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -57,6 +58,15 @@ const keepModules: Plugin = {
     });
   },
 };
+
+const { values: chosen } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+});
+
+/** Whether the run may need the stories: Storybook takes five seconds to start, also if other projects are chosen. */
+const needsStories =
+  chosen.project?.every((name) => /^\w+$/.test(String(name)) && name !== 'stories') !== true;
 
 const storybookDir = join(import.meta.dirname, '.storybook');
 
@@ -150,70 +160,74 @@ export default defineConfig(async ({ mode }) => ({
       defineProject({
         test: { name: 'build', environment: 'node', include: ['scripts/build-checks/**/*.test.ts'] },
       }),
-      defineProject({
-        plugins: [
-          storybookTest({
-            configDir: storybookDir,
-            disableAddonDocs: false,
-          }),
-          mode === 'languages' && withoutPlays,
-        ],
-        optimizeDeps: {
-          exclude: engineDependencies.exclude,
-          include: [
-            ...engineDependencies.include,
-            '@storybook/addon-a11y',
-            '@storybook/addon-docs',
-            '@storybook/addon-docs/mdx-react-shim',
-            '@storybook/addon-docs > @storybook/react-dom-shim',
-            '@storybook/react-vite',
-            '@vanilla-extract/recipes/createRuntimeFn',
-            'axe-core',
-            'elkjs/lib/elk.bundled.js',
-            'lucide-react',
-            'msw',
-            'msw-storybook-addon',
-            'msw/browser',
-            'opentype.js/dist/opentype.mjs',
-            'radix-ui',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'storybook/internal/csf',
-            'storybook/preview-api',
-            'storybook/test',
-            'storybook/viewport',
-            '@xstate/react',
-            'react-router-dom',
-            'xstate',
-          ],
-        },
-        test: {
-          name: 'stories',
-          provide: {
-            checksEveryState: mode === 'full',
-            checksThemes: mode === 'themes',
-            checksLanguage: mode === 'languages',
-          },
-          maxWorkers: 2,
-          // Projects of one run need equal `maxWorkers` or different groups.
-          sequence: { groupOrder: 1 },
-          // The preview is loaded once per worker. `vitest.setup.ts` resets what stories share.
-          isolate: false,
-          retry: 0,
-          // Journeys have many steps.
-          testTimeout: 60_000,
-          setupFiles: ['.storybook/vitest.setup.ts'],
-          browser: {
-            // Larger than any story: a smaller window would scale the test's frame, and its pixels, down.
-            ...(await chromium({ reducedMotion: 'reduce', viewport: { width: 1360, height: 3100 } })),
-            instances: [{ ...storyFrame }],
-            commands: { forceColours, parkPointer, matchScreenshot },
-          },
-        },
-      }),
+      ...(needsStories
+        ? [
+            defineProject({
+              plugins: [
+                storybookTest({
+                  configDir: storybookDir,
+                  disableAddonDocs: false,
+                }),
+                mode === 'languages' && withoutPlays,
+              ],
+              optimizeDeps: {
+                exclude: engineDependencies.exclude,
+                include: [
+                  ...engineDependencies.include,
+                  '@storybook/addon-a11y',
+                  '@storybook/addon-docs',
+                  '@storybook/addon-docs/mdx-react-shim',
+                  '@storybook/addon-docs > @storybook/react-dom-shim',
+                  '@storybook/react-vite',
+                  '@vanilla-extract/recipes/createRuntimeFn',
+                  'axe-core',
+                  'elkjs/lib/elk.bundled.js',
+                  'lucide-react',
+                  'msw',
+                  'msw-storybook-addon',
+                  'msw/browser',
+                  'opentype.js/dist/opentype.mjs',
+                  'radix-ui',
+                  'react',
+                  'react-dom',
+                  'react-dom/client',
+                  'react/jsx-dev-runtime',
+                  'react/jsx-runtime',
+                  'storybook/internal/csf',
+                  'storybook/preview-api',
+                  'storybook/test',
+                  'storybook/viewport',
+                  '@xstate/react',
+                  'react-router-dom',
+                  'xstate',
+                ],
+              },
+              test: {
+                name: 'stories',
+                provide: {
+                  checksEveryState: mode === 'full',
+                  checksThemes: mode === 'themes',
+                  checksLanguage: mode === 'languages',
+                },
+                maxWorkers: 2,
+                // Projects of one run need equal `maxWorkers` or different groups.
+                sequence: { groupOrder: 1 },
+                // The preview is loaded once per worker. `vitest.setup.ts` resets what stories share.
+                isolate: false,
+                retry: 0,
+                // Journeys have many steps.
+                testTimeout: 60_000,
+                setupFiles: ['.storybook/vitest.setup.ts'],
+                browser: {
+                  // Larger than any story: a smaller window would scale the test's frame, and its pixels, down.
+                  ...(await chromium({ reducedMotion: 'reduce', viewport: { width: 1360, height: 3100 } })),
+                  instances: [{ ...storyFrame }],
+                  commands: { forceColours, parkPointer, matchScreenshot },
+                },
+              },
+            }),
+          ]
+        : []),
     ],
   },
 }));
