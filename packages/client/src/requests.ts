@@ -1,3 +1,4 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import {
   type AuthError,
   type GoTrueClient,
@@ -15,7 +16,7 @@ import {
 import * as v from 'valibot';
 import { rejectOnAbort } from './fetch';
 import { isForPeople, plainText } from './plain-text';
-import { failure, type OwnCode, type Outcome, ownProblem, type Problem } from './problem';
+import { failure, type OwnCode, ownProblem } from './problem';
 import { serverMessage } from './server-message';
 
 /** Thrown within `attempt` where no library has thrown an error, for example for an invalid answer. */

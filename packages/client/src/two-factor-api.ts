@@ -1,8 +1,8 @@
+import type { Outcome } from '@verapix/domain';
 import { AuthError, type Factor } from '@supabase/auth-js';
 import * as messages from '@verapix/messages/problems';
 import type { TwoFactorApi } from './api/two-factor';
 import type { Clients } from './clients';
-import type { Outcome } from './problem';
 import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
 import type { SessionStorage } from './session-storage';
 import { type createLocalAuthEvents, needsCode } from './session-watch';

@@ -23,6 +23,7 @@ export * from './paid-features';
 export * from './password';
 export * from './plans';
 export * from './preferences';
+export * from './problem';
 export * from './random-id';
 export * from './safe-path';
 export * from './safe-storage';

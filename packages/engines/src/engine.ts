@@ -1,3 +1,5 @@
+import type { Problem } from '@verapix/domain';
+
 /**
  * The contract of all tools. A real engine on the device and a simulated one with the specified timings are
  * interchangeable behind it. An engine depends on no machine, framework or page.
@@ -70,9 +72,7 @@ export type EngineFailureCode =
   | 'service-unavailable';
 
 /** An expected failure: what happened, and what the user can do about it. */
-export interface EngineFailure {
-  code: EngineFailureCode;
-  message: string;
+export interface EngineFailure extends Problem<EngineFailureCode> {
   fix: string;
 }
 

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@verapix/domain';
-import { contactMachine, type SendContactMessageOutcome } from '@verapix/machines';
+import type { ContactMessage, Outcome } from '@verapix/domain';
+import { contactMachine } from '@verapix/machines';
 import { drawChart } from './layout';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -17,12 +17,10 @@ const message: ContactMessage = {
   message: 'Can I have the last bill made out to my studio?',
 };
 
-let answer: (outcome: SendContactMessageOutcome) => void = () => {};
+let answer: (outcome: Outcome) => void = () => {};
 const machine = contactMachine.provide({
   actors: {
-    sendMessage: fromPromise<SendContactMessageOutcome, ContactMessage>(
-      () => new Promise((resolve) => (answer = resolve)),
-    ),
+    sendMessage: fromPromise<Outcome, ContactMessage>(() => new Promise((resolve) => (answer = resolve))),
   },
 });
 

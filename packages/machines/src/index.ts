@@ -22,7 +22,7 @@ export * from './preferences';
 export * from './profile';
 export * from './recipes';
 export * from './sessions';
-export { failureToast, type Outcome, type Problem, unexpectedProblem } from './shared/problem';
+export { failureToast, type ToastedProblem, unexpectedProblem } from './shared/problem';
 export * from './shared/forward-events';
 export * from './shared/provide-actors';
 export type { ErrorCaughtEmitted, NavigateEmitted, NotifyEmitted } from './shared/setup-parts';

@@ -1,6 +1,6 @@
-import type { ImageStyle, PlanId } from '@verapix/domain';
+import type { ImageStyle, PlanId, Problem } from '@verapix/domain';
 import type { ImageGeneratorInput } from '@verapix/engines/image-generator';
-import type { CloudResult, LibraryResult, NavigateTo, Problem, ToastOptions } from '@verapix/machines';
+import type { CloudResult, LibraryResult, NavigateTo, ToastOptions } from '@verapix/machines';
 import { type ComponentType, createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 /** Who uses the studio. */

@@ -1,5 +1,4 @@
-import type { Preferences } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { Outcome, Preferences } from '@verapix/domain';
 
 /** A place where the user is signed in. Times are ISO 8601. */
 export interface AccountSession {

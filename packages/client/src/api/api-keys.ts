@@ -1,5 +1,4 @@
-import type { ApiKeyLifetime, ApiKeyRow, ApiKeyScope, WebhookSecretStatus } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { ApiKeyLifetime, ApiKeyRow, ApiKeyScope, Outcome, WebhookSecretStatus } from '@verapix/domain';
 
 /** What a new key is created with. */
 export interface NewApiKey {

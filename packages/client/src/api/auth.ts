@@ -1,5 +1,4 @@
-import type { AuthUser, MailLinkType } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { AuthUser, MailLinkType, Outcome } from '@verapix/domain';
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,4 @@
-import type { CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { CheckoutRow, Outcome, PaymentRow, SubscriptionRow } from '@verapix/domain';
 
 /** The user's subscription. Expected failures are returned; an invalid answer is a failure. */
 export interface SubscriptionApi {

@@ -1,5 +1,4 @@
-import type { CloudFile, CloudResultRow, ToolId } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { CloudFile, CloudResultRow, Outcome, ToolId } from '@verapix/domain';
 
 /** A result in the cloud. Times are milliseconds since 1970. */
 export interface CloudResult {

@@ -1,5 +1,4 @@
-import type { ContactMessage } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { ContactMessage, Outcome } from '@verapix/domain';
 
 /** Messages to the team. Expected failures are returned; an invalid answer is a failure. */
 export interface ContactApi {

@@ -1,5 +1,4 @@
-import type { ImageStyle } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { ImageStyle, Outcome } from '@verapix/domain';
 
 /** A picture that is wanted from the image service. */
 export interface ImageRequest {

@@ -1,5 +1,4 @@
-import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/domain';
-import type { Outcome } from '../problem';
+import type { MaskedMerchantConfig, MerchantConfig, Outcome } from '@verapix/domain';
 
 /**
  * The payment settings. For users who are no administrators, the server answers with the code `permission_denied`.

@@ -1,4 +1,4 @@
-import type { Outcome } from '../problem';
+import type { Outcome } from '@verapix/domain';
 
 /** An authenticator app that is being set up. */
 export interface Enrolment {

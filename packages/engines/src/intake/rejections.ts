@@ -1,4 +1,9 @@
-import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import {
+  allPictureFormatsInWords,
+  pictureFormatsInWords,
+  type Problem,
+  videoFormatsInWords,
+} from '@verapix/domain';
 import type { FormatName, FormatVariant, Orientation } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';
@@ -255,11 +260,7 @@ export type PictureRejectionCode =
   | 'too-many-pixels';
 
 /** Why a picture was rejected, and what to do. */
-export interface PictureRejection {
-  code: PictureRejectionCode;
-  /** A short heading, if the message alone is not clear. */
-  title?: string;
-  message: string;
+export interface PictureRejection extends Problem<PictureRejectionCode> {
   fix: string;
 }
 
@@ -281,8 +282,7 @@ export type AcceptedKind = 'picture' | 'video';
 export type ForeignDropKind = 'folder' | 'text' | 'url' | 'nothing' | 'other-file';
 
 /** Why such a drop or paste was rejected, and what to do. */
-export interface ForeignDropRejection {
-  code: `dropped-${Exclude<ForeignDropKind, 'other-file'>}` | 'not-an-image' | 'not-a-video';
-  message: string;
+export interface ForeignDropRejection
+  extends Problem<`dropped-${Exclude<ForeignDropKind, 'other-file'>}` | 'not-an-image' | 'not-a-video'> {
   fix: string;
 }

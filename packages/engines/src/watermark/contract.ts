@@ -1,3 +1,4 @@
+import type { Problem } from '@verapix/domain';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
@@ -61,11 +62,7 @@ type VideoRejectionCode =
   | 'too-many-pixels';
 
 /** Why a video was rejected, and how to fix it. */
-export interface VideoRejection {
-  code: VideoRejectionCode;
-  /** A short heading, if the message alone is not specific. */
-  title?: string;
-  message: string;
+export interface VideoRejection extends Problem<VideoRejectionCode> {
   fix: string;
 }
 

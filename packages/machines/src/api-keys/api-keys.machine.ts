@@ -1,17 +1,19 @@
 import {
   type ApiKeyLifetime,
+  apiKeyLimits,
+  type ApiKeyNameFault,
+  apiKeyNameFault,
   type ApiKeyRow,
   type ApiKeyScope,
   type ApiKeyType,
-  type ApiKeyNameFault,
-  apiKeyLimits,
-  apiKeyNameFault,
+  type Outcome,
+  type Problem,
   rotationOverlapHours,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-keys';
 import * as validation from '@verapix/messages/validation';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -118,8 +120,6 @@ export type RotateApiKeyOutcome = Outcome<{ apiKey: ApiKeyRow; key: string; repl
 export interface RevokeApiKeyInput {
   id: string;
 }
-/** The problem code `not_found` means that the key was already revoked. */
-export type RevokeApiKeyOutcome = Outcome;
 
 interface Identified {
   id: string;
@@ -202,7 +202,7 @@ export const apiKeysMachine = setup({
     /** Puts a new key in the place of another, and returns it whole, once. */
     rotateApiKey: requiredActor<RotateApiKeyOutcome, RotateApiKeyInput>('rotateApiKey'),
     /** Revokes a key. A key that was already revoked counts as success. */
-    revokeApiKey: requiredActor<RevokeApiKeyOutcome, RevokeApiKeyInput>('revokeApiKey'),
+    revokeApiKey: requiredActor<Outcome, RevokeApiKeyInput>('revokeApiKey'),
   },
   guards: {
     isOk,
@@ -213,8 +213,7 @@ export const apiKeysMachine = setup({
       context.keys?.some((key) => key.id === id && key.replaced_at === null) ?? false,
     areKeysMissing: ({ context }: Args) => context.keys === undefined,
     hasSecret: ({ context }: Args, { id }: Identified) => Object.hasOwn(context.secrets, id),
-    isRevoked: (_: unknown, outcome: RevokeApiKeyOutcome) =>
-      outcome.ok || outcome.problem.code === 'not_found',
+    isRevoked: (_: unknown, outcome: Outcome) => outcome.ok || outcome.problem.code === 'not_found',
   },
   actions: {
     storeList: assign((_, outcome: ListApiKeysOutcome) =>
@@ -278,7 +277,7 @@ export const apiKeysMachine = setup({
       type: 'notify',
       toast: failureToast(messages.keyNotReplaced, problemOf(outcome)),
     })),
-    notifyNotRevoked: emit((_, outcome: RevokeApiKeyOutcome) => ({
+    notifyNotRevoked: emit((_, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(messages.keyNotRevoked, problemOf(outcome)),
     })),

@@ -1,4 +1,4 @@
-import { type ApiKeyRow, type ApiKeyType, apiKeyFrom } from '@verapix/domain';
+import { apiKeyFrom, type ApiKeyRow, type ApiKeyType, type Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
@@ -8,7 +8,6 @@ import {
   type CreateApiKeyOutcome,
   type ListApiKeysOutcome,
   type RevokeApiKeyInput,
-  type RevokeApiKeyOutcome,
   type RotateApiKeyInput,
   type RotateApiKeyOutcome,
   selectApiKeys,
@@ -40,7 +39,7 @@ function startKeys(secrets: ApiKeySecrets = {}) {
   const list = controlledActor<ListApiKeysOutcome, void>();
   const create = controlledActor<CreateApiKeyOutcome, CreateApiKeyInput>();
   const rotate = controlledActor<RotateApiKeyOutcome, RotateApiKeyInput>();
-  const revoke = controlledActor<RevokeApiKeyOutcome, RevokeApiKeyInput>();
+  const revoke = controlledActor<Outcome, RevokeApiKeyInput>();
   const test = createTestActor(apiKeysMachine, {
     input: { secrets },
     actors: {

@@ -1,8 +1,8 @@
-import type { UpscaleFactor } from '@verapix/domain';
+import type { Outcome, Problem, UpscaleFactor } from '@verapix/domain';
 import type { ApiErrorBody, UpscaleJob, UpscaleModel, UpscaleResult } from '@verapix/domain/public-api';
 import * as messages from '@verapix/messages/machines-keys';
 import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
-import { type Outcome, type Problem, unexpectedOutcome } from '../shared/problem';
+import { unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   isOk,

@@ -1,11 +1,17 @@
 /** Types, guards, actions and states that the auth machines share. */
-import { type AuthUser, passwordMaxBytes, passwordMinCharacters } from '@verapix/domain';
+import {
+  type AuthUser,
+  type Outcome,
+  passwordMaxBytes,
+  passwordMinCharacters,
+  type Problem,
+} from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import { type DoneActorEvent, type EventObject, enqueueActions, type MachineContext } from 'xstate';
-import { failureToast, type Problem } from '../shared/problem';
+import { failureToast } from '../shared/problem';
 import { ifOk, type NotifyEmitted, report, requiredActor } from '../shared/setup-parts';
 import { infoToast, type ToastOptions, warningToast } from '../shared/toast';
-import type { AuthOutcome, AuthProblem, FieldErrors } from './auth.types';
+import type { FieldErrors } from './auth.types';
 import type { Wait } from './form';
 
 export interface FormInput {
@@ -45,7 +51,7 @@ export const isComplete = (_: unknown, { fieldErrors }: { fieldErrors: FieldErro
   Object.keys(fieldErrors).length === 0;
 
 /** When the backend accepts the next request, if it returned that. */
-export const retryAtOf = ({ now }: FormInput, { retryAfterSeconds }: Problem & AuthProblem) =>
+export const retryAtOf = ({ now }: FormInput, { retryAfterSeconds }: Problem & Problem) =>
   retryAfterSeconds === undefined ? undefined : now() + retryAfterSeconds * 1000;
 
 /** Guard: the backend does not accept a request yet. */
@@ -93,7 +99,7 @@ const weaknessErrors: ReadonlyMap<string, string> = new Map(
 );
 
 /** Why the backend rejected a password, one sentence for each reason; undefined if it rejected something else. */
-export function refusedPasswordError({ code, message, reasons = [] }: AuthProblem): string | undefined {
+export function refusedPasswordError({ code, message, reasons = [] }: Problem): string | undefined {
   if (code === 'same_password') return message;
   if (code !== 'weak_password') return undefined;
   const sentences = reasons.map((reason) => weaknessErrors.get(reason) ?? messages.strongerPassword);
@@ -128,7 +134,7 @@ const deadLinkCodes: ReadonlySet<string> = new Set([
 /** Whether a retry cannot succeed and the user needs a new link. */
 export const isDeadLink = ({ code }: Problem): boolean => deadLinkCodes.has(code);
 
-export const deadLinkProblem: AuthProblem = {
+export const deadLinkProblem: Problem = {
   code: 'invalid_link',
   message: messages.deadLink,
 };
@@ -142,7 +148,7 @@ export const notStoredToast: ToastOptions = warningToast(
 export const welcomeBack = ({ fullName }: AuthUser): string =>
   fullName === '' ? messages.welcomeBack : messages.welcomeBackName({ name: fullName });
 
-export const startGoogle = requiredActor<AuthOutcome, undefined>('startGoogle');
+export const startGoogle = requiredActor<Outcome, undefined>('startGoogle');
 
 /**
  * The state in which the browser redirects to Google. A machine that uses it has a state `returning`, the actor
@@ -160,7 +166,7 @@ export const redirecting = {
         target: 'returning',
         actions: {
           type: 'notify',
-          params: ({ event: { output } }: { event: DoneActorEvent<AuthOutcome> }) => ({
+          params: ({ event: { output } }: { event: DoneActorEvent<Outcome> }) => ({
             toast: failureToast(messages.googleFailed, output.ok ? undefined : output.problem),
           }),
         },

@@ -1,6 +1,7 @@
 /** The state of the auth forms as their views read it. Does not import XState. */
+import type { Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
-import type { AuthProblem, FieldErrors } from './auth.types';
+import type { FieldErrors } from './auth.types';
 
 /** The part of an auth form's context that says when the next request is allowed. */
 export interface Wait {
@@ -15,7 +16,7 @@ export interface FormContext<Field extends string> extends Wait {
   /** The address that was sent last; empty before. */
   email: string;
   /** Why the last attempt failed; cleared by the next one. */
-  problem: AuthProblem | undefined;
+  problem: Problem | undefined;
   fieldErrors: FieldErrors<Field>;
 }
 

@@ -1,11 +1,10 @@
+import type { Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-tools';
 import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
-import type { Problem } from '../shared/problem';
 import { type NotifyEmitted, notify } from '../shared/setup-parts';
 import { infoToast, successToast, warningToast } from '../shared/toast';
 import { createToolRunMachine, type ToolRunSnapshot } from '../tool-run/tool-run.machine';
 import { blockerOf } from '../tool-run/tool-run.selectors';
-import type { Blocker } from '../tool-run/tool-run.types';
 import { countItems, hasEnded, isActive } from './batch.selectors';
 import type { BatchItem, BatchResult } from './batch.types';
 
@@ -19,7 +18,7 @@ export interface BatchInput {
   /** The options of all pictures. */
   options: object;
   /** Returns why a run with this source and these options cannot start. */
-  validate?: (source: unknown, options: object) => Blocker | undefined;
+  validate?: (source: unknown, options: object) => Problem | undefined;
   /** The ratio of the device that the run of one picture with these options takes up, above 0 and at most 1. */
   costOf: (options: object) => number;
   /** The current time in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../shared/problem';
+import type { Problem } from '@verapix/domain';
 
 export const batchItemStatuses = ['waiting', 'checking', 'running', 'done', 'failed', 'skipped'] as const;
 export type BatchItemStatus = (typeof batchItemStatuses)[number];

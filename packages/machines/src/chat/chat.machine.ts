@@ -1,9 +1,8 @@
-import { type ChatDepartment, delays } from '@verapix/domain';
+import { type ChatDepartment, delays, type Outcome } from '@verapix/domain';
 import * as texts from '@verapix/messages/machines-chat';
 import * as shared from '@verapix/messages/machines-shared';
 import * as departments from '@verapix/messages/tools';
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { Outcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

@@ -1,6 +1,6 @@
+import type { Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-billing';
 import * as shared from '@verapix/messages/machines-shared';
-import type { Problem } from '../shared/problem';
 import { errorToast, successToast, type ToastOptions } from '../shared/toast';
 
 /**

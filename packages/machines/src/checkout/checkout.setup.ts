@@ -1,7 +1,15 @@
 /** Types, actors, guards and actions of the checkout machine. The chart is in `checkout.machine.ts`. */
-import { type CheckoutRow, type CheckoutStatus, delays, type PaidPlanId, type PlanId } from '@verapix/domain';
+import {
+  type CheckoutRow,
+  type CheckoutStatus,
+  delays,
+  type Outcome,
+  type PaidPlanId,
+  type PlanId,
+  type Problem,
+} from '@verapix/domain';
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { type Outcome, type Problem, problemOf, unexpectedProblem } from '../shared/problem';
+import { problemOf, unexpectedProblem } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   isOk,

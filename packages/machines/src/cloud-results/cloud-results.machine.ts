@@ -1,7 +1,8 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, setup } from 'xstate';
 import type { LibraryResult } from '../library';
-import { type Outcome, type Problem, unexpectedOutcome } from '../shared/problem';
+import { unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -62,11 +63,9 @@ export interface FetchResultInput {
   result: CloudResult;
   purpose: FetchPurpose;
 }
-export type FetchResultOutcome = Outcome;
 export interface DeleteCloudResultInput {
   id: string;
 }
-export type DeleteCloudResultOutcome = Outcome;
 
 /** An operation that the server refused, or that failed without an answer. */
 const refused = {
@@ -99,9 +98,9 @@ export const cloudResultsMachine = setup({
     /** Uploads the files of a result of this device. */
     keepResult: requiredActor<KeepResultOutcome, KeepResultInput>('keepResult'),
     /** Downloads the files of a result, and opens or saves them. */
-    fetchResult: requiredActor<FetchResultOutcome, FetchResultInput>('fetchResult'),
+    fetchResult: requiredActor<Outcome, FetchResultInput>('fetchResult'),
     /** Deletes a result and its files. */
-    deleteCloudResult: requiredActor<DeleteCloudResultOutcome, DeleteCloudResultInput>('deleteCloudResult'),
+    deleteCloudResult: requiredActor<Outcome, DeleteCloudResultInput>('deleteCloudResult'),
   },
   guards: {
     isOk,

@@ -1,3 +1,4 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import type { LibraryResult } from '../library';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
@@ -5,9 +6,7 @@ import {
   type CloudResult,
   cloudResultsMachine,
   type DeleteCloudResultInput,
-  type DeleteCloudResultOutcome,
   type FetchResultInput,
-  type FetchResultOutcome,
   type KeepResultInput,
   type KeepResultOutcome,
   type LoadCloudOutcome,
@@ -30,8 +29,8 @@ const cloud = (id: string): CloudResult => ({ ...local, id, resultId: `local-${i
 function startCloud() {
   const load = controlledActor<LoadCloudOutcome, void>();
   const keep = controlledActor<KeepResultOutcome, KeepResultInput>();
-  const fetched = controlledActor<FetchResultOutcome, FetchResultInput>();
-  const remove = controlledActor<DeleteCloudResultOutcome, DeleteCloudResultInput>();
+  const fetched = controlledActor<Outcome, FetchResultInput>();
+  const remove = controlledActor<Outcome, DeleteCloudResultInput>();
   const test = createTestActor(cloudResultsMachine, {
     actors: {
       loadCloud: load.logic,

@@ -1,5 +1,6 @@
+import type { Outcome } from '@verapix/domain';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Outcome, problemOf, unexpectedProblem } from '../shared/problem';
+import { problemOf, unexpectedProblem } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

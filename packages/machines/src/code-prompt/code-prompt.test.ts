@@ -1,5 +1,5 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../shared/problem';
 import { wrongCode } from '../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import type { CodeInput } from '../two-factor';

@@ -1,14 +1,16 @@
 import {
   type ContactField,
-  type ContactMessage,
   contactFieldFault,
   contactFields,
   contactMaxCharacters,
+  type ContactMessage,
+  type Outcome,
+  type Problem,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
 import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -43,8 +45,6 @@ type ContactEmitted =
   /** The server accepted the message: the draft can be deleted. */
   | { type: 'message.sent' }
   | ErrorCaughtEmitted;
-
-export type SendContactMessageOutcome = Outcome;
 
 const missing: Readonly<Record<ContactField, string>> = {
   name: validation.enterName,
@@ -101,7 +101,7 @@ export const contactMachine = setup({
   types: {} as { context: ContactContext; events: ContactEvent; emitted: ContactEmitted },
   actors: {
     /** Sends the message to the backend. */
-    sendMessage: requiredActor<SendContactMessageOutcome, ContactMessage>('sendMessage'),
+    sendMessage: requiredActor<Outcome, ContactMessage>('sendMessage'),
   },
   guards: {
     isOk,
@@ -113,12 +113,12 @@ export const contactMachine = setup({
       errors: contactErrors(message),
       problem: undefined,
     })),
-    storeProblem: assign((_, outcome: SendContactMessageOutcome) => ({ problem: problemOf(outcome) })),
+    storeProblem: assign((_, outcome: Outcome) => ({ problem: problemOf(outcome) })),
     notifySent: emit({
       type: 'notify',
       toast: successToast(messages.messageSent, messages.replySoon),
     }),
-    notifyNotSent: emit((_, outcome: SendContactMessageOutcome) => ({
+    notifyNotSent: emit((_, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(messages.messageNotSent, problemOf(outcome)),
     })),

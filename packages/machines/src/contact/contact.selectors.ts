@@ -1,5 +1,5 @@
-import type { ContactField } from '@verapix/domain';
-import { type Problem, problemText } from '../shared/problem';
+import type { ContactField, Problem } from '@verapix/domain';
+import { problemText } from '../shared/problem';
 
 /** What is wrong with each field. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;

@@ -1,7 +1,7 @@
-import type { ContactMessage } from '@verapix/domain';
+import type { ContactMessage, Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
-import { contactMachine, type SendContactMessageOutcome, selectContactProblem } from '.';
+import { contactMachine, selectContactProblem } from '.';
 
 const coverage = transitionCoverage(contactMachine);
 
@@ -14,7 +14,7 @@ const message: ContactMessage = {
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
 
 function startContact() {
-  const send = controlledActor<SendContactMessageOutcome, ContactMessage>();
+  const send = controlledActor<Outcome, ContactMessage>();
   const test = createTestActor(contactMachine, { actors: { sendMessage: send.logic }, coverage });
   const { actor, emitted } = test;
   return {

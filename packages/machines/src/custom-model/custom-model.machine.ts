@@ -1,7 +1,7 @@
-import type { CheckedModel, OwnModel } from '@verapix/domain';
+import type { CheckedModel, Outcome, OwnModel, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

@@ -1,7 +1,7 @@
+import type { Outcome } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
 import * as shared from '@verapix/messages/machines-shared';
 import { emit, setup } from 'xstate';
-import type { Outcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -31,8 +31,6 @@ type DeleteAccountEmitted =
   /** The account is deleted: the app ends the session in this browser. */
   | { type: 'account.deleted' };
 
-export type DeleteAccountOutcome = Outcome;
-
 /**
  * Deletes the signed-in user's account after a confirmation. The account page starts it with the first click and
  * stops it, except while it is deleting. `deleted` is final; a failure leads back to `idle`.
@@ -44,7 +42,7 @@ export const deleteAccountMachine = setup({
   types: {} as { events: DeleteAccountEvent; emitted: DeleteAccountEmitted },
   actors: {
     /** Deletes the signed-in user's account on the server. */
-    deleteAccount: requiredActor<DeleteAccountOutcome, void>('deleteAccount'),
+    deleteAccount: requiredActor<Outcome, void>('deleteAccount'),
   },
   guards: { isOk },
   actions: {

@@ -1,6 +1,7 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
-import { type DeleteAccountOutcome, deleteAccountMachine } from '.';
+import { deleteAccountMachine } from '.';
 
 const coverage = transitionCoverage(deleteAccountMachine);
 
@@ -12,7 +13,7 @@ const failedToast = {
 };
 
 function startDeletion() {
-  const remove = controlledActor<DeleteAccountOutcome, void>();
+  const remove = controlledActor<Outcome, void>();
   const test = createTestActor(deleteAccountMachine, { actors: { deleteAccount: remove.logic }, coverage });
   const { actor } = test;
   return {

@@ -1,6 +1,7 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -43,7 +44,6 @@ type DeviceStorageEvent =
   | { type: 'persistence.requested' };
 
 export type LoadStorageOutcome = Outcome<{ storage: DeviceStorage }>;
-export type FreeSpaceOutcome = Outcome;
 /** Whether the browser has agreed. */
 export type RequestPersistenceOutcome = Outcome<{ isPersisted: boolean }>;
 
@@ -63,7 +63,7 @@ export const deviceStorageMachine = setup({
     /** Reads how much is kept. */
     loadStorage: requiredActor<LoadStorageOutcome, void>('loadStorage'),
     /** Deletes models, runtimes, pages and scripts. */
-    freeSpace: requiredActor<FreeSpaceOutcome, void>('freeSpace'),
+    freeSpace: requiredActor<Outcome, void>('freeSpace'),
     /** Asks the browser to keep everything until the user deletes it. */
     requestPersistence: requiredActor<RequestPersistenceOutcome, void>('requestPersistence'),
   },
@@ -81,7 +81,7 @@ export const deviceStorageMachine = setup({
           ? successToast(messages.browserKeeps)
           : warningToast(messages.browserDisagreed, messages.browserDisagreedText),
     })),
-    notifyFailed: emit((_, outcome: FreeSpaceOutcome) => ({
+    notifyFailed: emit((_, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(messages.notAllDeleted, problemOf(outcome)),
     })),

@@ -1,9 +1,9 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
   type DeviceStorage,
   deviceStorageMachine,
-  type FreeSpaceOutcome,
   type LoadStorageOutcome,
   type RequestPersistenceOutcome,
 } from '.';
@@ -20,7 +20,7 @@ const storage: DeviceStorage = {
 
 function startStorage() {
   const load = controlledActor<LoadStorageOutcome, void>();
-  const free = controlledActor<FreeSpaceOutcome, void>();
+  const free = controlledActor<Outcome, void>();
   const request = controlledActor<RequestPersistenceOutcome, void>();
   const test = createTestActor(deviceStorageMachine, {
     actors: { loadStorage: load.logic, freeSpace: free.logic, requestPersistence: request.logic },

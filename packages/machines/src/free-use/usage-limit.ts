@@ -1,6 +1,6 @@
 import { delays, freeUses } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-tools';
-import type { Problem } from '../shared/problem';
+import type { ToastedProblem } from '../shared/problem';
 import { errorToast, type ToastOptions } from '../shared/toast';
 
 /** A stored number as a count of free uses: a whole number from 0 to the limit; 0 for NaN. */
@@ -17,7 +17,7 @@ export const usageLimitProblem = {
   message: messages.usageLimitText({ count: freeUses }),
   fix: messages.usageLimitFix,
   toast: { variant: 'destructive', duration: delays.usageLimitToastShown },
-} as const satisfies Problem;
+} as const satisfies ToastedProblem;
 
 export const usageLimitToast: ToastOptions = {
   ...errorToast(usageLimitProblem.title, `${usageLimitProblem.message} ${usageLimitProblem.fix}`),

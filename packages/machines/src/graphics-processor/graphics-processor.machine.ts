@@ -1,7 +1,7 @@
-import { fasterNetworks, type ProcessorMeasurement } from '@verapix/domain';
+import { fasterNetworks, type Outcome, type Problem, type ProcessorMeasurement } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-tools';
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -50,7 +50,6 @@ export interface FindProcessorOutput {
   measurement: ProcessorMeasurement | undefined;
 }
 export type MeasureOutcome = Outcome<{ measurement: ProcessorMeasurement }>;
-export type KeepChoiceOutcome = Outcome;
 
 export interface MeasureInput {
   adapter: string;
@@ -84,7 +83,7 @@ export const graphicsProcessorMachine = setup({
     /** Measures all networks on both processors. */
     measure: requiredActor<MeasureOutcome, MeasureInput>('measure'),
     /** Keeps on this device whether the graphics processor is used. */
-    keepChoice: requiredActor<KeepChoiceOutcome, KeepChoiceInput>('keepChoice'),
+    keepChoice: requiredActor<Outcome, KeepChoiceInput>('keepChoice'),
   },
   guards: {
     isOk,
@@ -109,7 +108,7 @@ export const graphicsProcessorMachine = setup({
     // A measurement that no longer allows the use turns it off.
     storeAllowedUse: assign(({ context }) => ({ isOn: context.isOn && mayUse(context) })),
     storeOff: assign({ isOn: false }),
-    notifyNotKept: emit((_, outcome: KeepChoiceOutcome) => ({
+    notifyNotKept: emit((_, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(messages.choiceNotKept, problemOf(outcome)),
     })),

@@ -1,11 +1,10 @@
-import type { NetworkMeasurement, ProcessorMeasurement } from '@verapix/domain';
+import type { NetworkMeasurement, Outcome, ProcessorMeasurement } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
   type FindProcessorOutput,
   graphicsProcessorMachine,
   type KeepChoiceInput,
-  type KeepChoiceOutcome,
   type MeasureInput,
   type MeasureOutcome,
 } from '.';
@@ -27,7 +26,7 @@ const error = new Error('broken');
 function start() {
   const find = controlledActor<FindProcessorOutput, void>();
   const measure = controlledActor<MeasureOutcome, MeasureInput>();
-  const keep = controlledActor<KeepChoiceOutcome, KeepChoiceInput>();
+  const keep = controlledActor<Outcome, KeepChoiceInput>();
   const test = createTestActor(graphicsProcessorMachine, {
     input: undefined,
     actors: { findProcessor: find.logic, measure: measure.logic, keepChoice: keep.logic },

@@ -1,6 +1,7 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -55,7 +56,6 @@ export type LoadLibraryOutcome = Outcome<{
 export interface DeleteResultsInput {
   ids: readonly string[];
 }
-export type DeleteResultsOutcome = Outcome;
 
 /**
  * The results that are kept on this device. The page of the results starts it and stops it, except while results are
@@ -73,7 +73,7 @@ export const libraryMachine = setup({
     /** Reads what is kept, and whether further results are. */
     loadLibrary: requiredActor<LoadLibraryOutcome, void>('loadLibrary'),
     /** Deletes results with their files. Ids that are not kept any more are ignored. */
-    deleteResults: requiredActor<DeleteResultsOutcome, DeleteResultsInput>('deleteResults'),
+    deleteResults: requiredActor<Outcome, DeleteResultsInput>('deleteResults'),
   },
   guards: {
     isOk,
@@ -100,7 +100,7 @@ export const libraryMachine = setup({
       type: 'notify',
       toast: successToast(messages.resultsDeleted({ count: context.deletingIds.length })),
     })),
-    notifyFailed: emit((_, outcome: DeleteResultsOutcome) => ({
+    notifyFailed: emit((_, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(messages.nothingDeleted, problemOf(outcome)),
     })),

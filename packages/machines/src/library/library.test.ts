@@ -1,9 +1,9 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
   bytesOf,
   type DeleteResultsInput,
-  type DeleteResultsOutcome,
   type LibraryResult,
   type LoadLibraryOutcome,
   libraryMachine,
@@ -23,7 +23,7 @@ const result = (id: string, madeAt = 0, bytes = 10): LibraryResult => ({
 
 function startLibrary() {
   const load = controlledActor<LoadLibraryOutcome, void>();
-  const remove = controlledActor<DeleteResultsOutcome, DeleteResultsInput>();
+  const remove = controlledActor<Outcome, DeleteResultsInput>();
   const test = createTestActor(libraryMachine, {
     actors: { loadLibrary: load.logic, deleteResults: remove.logic },
     coverage,

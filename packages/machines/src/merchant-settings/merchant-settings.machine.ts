@@ -1,8 +1,8 @@
-import type { MaskedMerchantConfig, MerchantConfig } from '@verapix/domain';
+import type { MaskedMerchantConfig, MerchantConfig, Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-billing';
 import * as shared from '@verapix/messages/machines-shared';
 import { assign, emit, setup } from 'xstate';
-import { type Outcome, type Problem, problemOf, problemText, unexpectedProblem } from '../shared/problem';
+import { problemOf, problemText, unexpectedProblem } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   isOk,

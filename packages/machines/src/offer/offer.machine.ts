@@ -1,6 +1,5 @@
-import { isOfferOver } from '@verapix/domain';
+import { isOfferOver, type Outcome } from '@verapix/domain';
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Outcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

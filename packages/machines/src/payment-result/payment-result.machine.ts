@@ -1,6 +1,6 @@
-import { type CheckoutRow, delays, type PaymentRow } from '@verapix/domain';
+import { type CheckoutRow, delays, type Outcome, type PaymentRow, type Problem } from '@verapix/domain';
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   outputOf,

@@ -1,14 +1,16 @@
 import {
   defaultPreferences,
   type EmailFrequency,
-  type PreferencePage,
-  type PreferenceSwitch,
-  type Preferences,
+  type Outcome,
   preferenceDefaults,
+  type PreferencePage,
+  type Preferences,
+  type PreferenceSwitch,
+  type Problem,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
 import { assign, emit, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

@@ -1,8 +1,9 @@
+import type { Outcome } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
 import * as shared from '@verapix/messages/machines-shared';
 import { assign, emit, setup } from 'xstate';
 import { fullNameProblem } from '../shared/full-name';
-import { failureToast, type Outcome, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -56,7 +57,6 @@ export interface SaveProfileInput {
   /** Trimmed, 1 to `fullNameMaxCharacters` characters. */
   fullName: string;
 }
-export type SaveProfileOutcome = Outcome;
 
 function fieldErrorsOf(name: string): { fullName?: string } {
   const fullName = fullNameProblem(name);
@@ -83,7 +83,7 @@ export const profileMachine = setup({
   },
   actors: {
     /** Saves the full name. */
-    saveProfile: requiredActor<SaveProfileOutcome, SaveProfileInput>('saveProfile'),
+    saveProfile: requiredActor<Outcome, SaveProfileInput>('saveProfile'),
   },
   guards: {
     isOk,
@@ -98,7 +98,7 @@ export const profileMachine = setup({
     })),
     storeSaved: assign(({ context }) => ({ profile: { ...context.profile, fullName: context.draft } })),
     notifySaved: emit({ type: 'notify', toast: successToast(messages.profileUpdated) }),
-    notifyFailed: emit((_, outcome: SaveProfileOutcome) => ({
+    notifyFailed: emit((_, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(shared.errorTitle, problemOf(outcome)),
     })),

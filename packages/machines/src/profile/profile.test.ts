@@ -1,13 +1,14 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
-import { profileMachine, type SaveProfileInput, type SaveProfileOutcome } from '.';
+import { profileMachine, type SaveProfileInput } from '.';
 
 const coverage = transitionCoverage(profileMachine);
 
 const ada = { fullName: 'Ada', email: 'ada@example.com' };
 
 function startProfile() {
-  const save = controlledActor<SaveProfileOutcome, SaveProfileInput>();
+  const save = controlledActor<Outcome, SaveProfileInput>();
   const test = createTestActor(profileMachine, {
     actors: { saveProfile: save.logic },
     input: ada,

@@ -1,7 +1,7 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-library';
 import * as validation from '@verapix/messages/validation';
 import type { LibraryStep } from '../library';
-import type { Outcome, Problem } from '../shared/problem';
 
 /** Tools and their settings, to be applied to a picture one after the other. */
 export interface Recipe {

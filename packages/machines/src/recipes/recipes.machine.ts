@@ -1,13 +1,7 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-library';
 import { assign, emit, setup } from 'xstate';
-import {
-  failureToast,
-  type Outcome,
-  type Problem,
-  problemOf,
-  problemText,
-  unexpectedOutcome,
-} from '../shared/problem';
+import { failureToast, problemOf, problemText, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

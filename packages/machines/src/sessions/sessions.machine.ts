@@ -1,6 +1,7 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -55,8 +56,6 @@ export type ListSessionsOutcome = Outcome<{ sessions: readonly ActiveSession[] }
 export interface RevokeSessionInput {
   id: string;
 }
-/** The problem code `not_found` means that the session had already ended. */
-export type RevokeSessionOutcome = Outcome;
 
 /** Whether the session of this browser is being ended, which signs the user out. */
 const isRevokingCurrent = ({ sessions, revokingId }: SessionsContext): boolean =>
@@ -81,14 +80,13 @@ export const sessionsMachine = setup({
     /** Loads the user's sessions, most recently used first. */
     listSessions: requiredActor<ListSessionsOutcome, void>('listSessions'),
     /** Ends a session. A session that had already ended counts as success. */
-    revokeSession: requiredActor<RevokeSessionOutcome, RevokeSessionInput>('revokeSession'),
+    revokeSession: requiredActor<Outcome, RevokeSessionInput>('revokeSession'),
   },
   guards: {
     isOk,
     isListed: ({ context }: { context: SessionsContext }, { id }: RevokeSessionInput) =>
       context.sessions.some((session) => session.id === id),
-    isRevoked: (_: unknown, outcome: RevokeSessionOutcome) =>
-      outcome.ok || outcome.problem.code === 'not_found',
+    isRevoked: (_: unknown, outcome: Outcome) => outcome.ok || outcome.problem.code === 'not_found',
   },
   actions: {
     storeList: assign((_, outcome: ListSessionsOutcome) =>
@@ -109,7 +107,7 @@ export const sessionsMachine = setup({
         ? successToast(messages.signedOut)
         : successToast(messages.sessionRevoked),
     })),
-    notifyFailed: emit(({ context }, outcome: RevokeSessionOutcome) => ({
+    notifyFailed: emit(({ context }, outcome: Outcome) => ({
       type: 'notify',
       toast: failureToast(
         isRevokingCurrent(context) ? messages.signOutFailed : messages.sessionNotRevoked,

@@ -1,12 +1,7 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
-import {
-  type ActiveSession,
-  type ListSessionsOutcome,
-  type RevokeSessionInput,
-  type RevokeSessionOutcome,
-  sessionsMachine,
-} from '.';
+import { type ActiveSession, type ListSessionsOutcome, type RevokeSessionInput, sessionsMachine } from '.';
 
 const coverage = transitionCoverage(sessionsMachine);
 const offline = { code: 'network', message: 'You are offline.' };
@@ -22,7 +17,7 @@ const session = (id: string, current = false): ActiveSession => ({
 
 function startSessions() {
   const list = controlledActor<ListSessionsOutcome, void>();
-  const revoke = controlledActor<RevokeSessionOutcome, RevokeSessionInput>();
+  const revoke = controlledActor<Outcome, RevokeSessionInput>();
   const test = createTestActor(sessionsMachine, {
     actors: { listSessions: list.logic, revokeSession: revoke.logic },
     coverage,

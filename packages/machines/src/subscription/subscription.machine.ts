@@ -1,8 +1,8 @@
-import { grantsAccess, type SubscriptionRow } from '@verapix/domain';
+import { grantsAccess, type Outcome, type Problem, type SubscriptionRow } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-billing';
 import * as shared from '@verapix/messages/machines-shared';
 import { assign, type DoneActorEvent, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedProblem } from '../shared/problem';
+import { failureToast, problemOf, unexpectedProblem } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

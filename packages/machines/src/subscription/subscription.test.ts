@@ -1,7 +1,6 @@
-import type { SubscriptionRow } from '@verapix/domain';
+import type { Outcome, SubscriptionRow } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../shared/problem';
 import { premiumRow } from '../test-kit';
 import { controlledActor, createTestActor, type TransitionCoverage, transitionCoverage } from '../testing';
 import {

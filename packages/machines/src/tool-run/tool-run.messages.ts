@@ -1,6 +1,6 @@
-import { delays } from '@verapix/domain';
+import { delays, type Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-tools';
-import { type Problem, unexpectedProblem } from '../shared/problem';
+import { type ToastedProblem, unexpectedProblem } from '../shared/problem';
 import {
   infoToast,
   successToast,
@@ -9,14 +9,14 @@ import {
   type ToastVariant,
   warningToast,
 } from '../shared/toast';
-import type { Failure, ToolRunMessages } from './tool-run.types';
+import type { ToolRunMessages } from './tool-run.types';
 
 type Messages<Result> = ToolRunMessages<Result>;
 
 const hour = 60 * 60 * 1000;
 
 /** The failure of a run that exceeds its deadline. */
-export const timedOut: Failure = {
+export const timedOut: Problem = {
   code: 'timed-out',
   title: messages.runStopped,
   message: messages.runTooLong({ hours: delays.toolRunDeadline / hour }),
@@ -25,7 +25,7 @@ export const timedOut: Failure = {
 
 /** The title is the problem's title, or its message if it has none. */
 function problemToast(
-  { title, message, fix, toast }: Problem,
+  { title, message, fix, toast }: ToastedProblem,
   variant: ToastVariant,
   type: ToastType,
 ): ToastOptions {

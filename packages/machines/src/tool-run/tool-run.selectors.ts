@@ -1,4 +1,5 @@
-import type { Blocker, ToolRunContext, ToolRunTag } from './tool-run.types';
+import type { Problem } from '@verapix/domain';
+import type { ToolRunContext, ToolRunTag } from './tool-run.types';
 
 /** The parts of a snapshot that a selector reads. */
 interface View<Context> {
@@ -20,13 +21,13 @@ export const blockerOf = <Source, Options extends object, Result>({
   source,
   options,
   validate,
-}: ToolRunContext<Source, Options, Result>): Blocker | undefined =>
+}: ToolRunContext<Source, Options, Result>): Problem | undefined =>
   source === undefined ? undefined : validate(source, options);
 
 /** Why a run with the current source and options cannot start. */
 export const selectBlocker = <Source, Options extends object, Result>({
   context,
-}: View<ToolRunContext<Source, Options, Result>>): Blocker | undefined => blockerOf(context);
+}: View<ToolRunContext<Source, Options, Result>>): Problem | undefined => blockerOf(context);
 
 /**
  * Whether the result was made with other options than the current ones. Options are compared one by one: choosing the

@@ -1,12 +1,6 @@
-import type { Problem } from '../shared/problem';
+import type { Problem } from '@verapix/domain';
+import type { ToastedProblem } from '../shared/problem';
 import type { ErrorCaughtEmitted, NotifyEmitted } from '../shared/setup-parts';
-
-/** Why a file was not accepted. */
-export type Rejection = Problem;
-/** Why a run returned no result. */
-export type Failure = Problem;
-/** Why a run with this source and these options cannot start, for example because of the plan's limits. */
-export type Blocker = Problem;
 
 /** The progress of a run. The engines report it in this form. */
 export interface ToolRunProgress {
@@ -53,7 +47,7 @@ export interface ToolRunInput<Source, Options extends object, Result> {
   /** The initial options. */
   options: Options;
   /** Returns why a run with this source and these options cannot start. Pure and fast. */
-  validate?: (source: Source, options: Options) => Blocker | undefined;
+  validate?: (source: Source, options: Options) => ToastedProblem | undefined;
   /** The texts of the toasts. */
   messages?: ToolRunMessages<Result>;
   /** The source of a tool without a file. With a source the machine starts in `ready`. */
@@ -64,12 +58,12 @@ export interface ToolRunInput<Source, Options extends object, Result> {
 
 export interface ToolRunContext<Source, Options extends object, Result> {
   options: Options;
-  validate: (source: Source, options: Options) => Blocker | undefined;
+  validate: (source: Source, options: Options) => ToastedProblem | undefined;
   messages: ToolRunMessages<Result>;
   source: Source | undefined;
   /** Why the last file was not accepted; cleared by the next choice. */
-  rejection: Rejection | undefined;
-  failure: Failure | undefined;
+  rejection: Problem | undefined;
+  failure: Problem | undefined;
   result: Result | undefined;
   historyLimit: number;
   /** The latest results, newest first, up to `historyLimit`. Includes `result`. */
@@ -96,7 +90,7 @@ export type ToolRunEvent<Options extends object, Files, Result> =
       acceptIncomplete?: boolean;
     }
   /** The user dropped or pasted something that is not a file: a toast says what to do instead. */
-  | { type: 'drop.rejected'; rejection: Rejection }
+  | { type: 'drop.rejected'; rejection: Problem }
   /** The user or the page changes some of the options. During a run they apply to the next one. */
   | {
       type: 'options.changed';
@@ -152,7 +146,7 @@ export type ToolRunEmitted<Source, Result> =
 /** `busy`: leaving would lose work in progress. `unsaved`: there is a result that was not saved. */
 export type ToolRunTag = 'busy' | 'unsaved';
 
-export type InspectOutcome<Source> = { ok: true; source: Source } | { ok: false; rejection: Rejection };
+export type InspectOutcome<Source> = { ok: true; source: Source } | { ok: false; rejection: Problem };
 
 /** Input of the `inspect` actor. */
 export interface InspectInput<Files> {
@@ -161,7 +155,7 @@ export interface InspectInput<Files> {
   acceptIncomplete: boolean;
 }
 
-export type ProcessOutcome<Result> = { ok: true; value: Result } | { ok: false; failure: Failure };
+export type ProcessOutcome<Result> = { ok: true; value: Result } | { ok: false; failure: Problem };
 
 /**
  * Input of the `process` actor. When its abort signal fires, the actor must stop and release what it has created,

@@ -1,6 +1,7 @@
 /** The form for a code of an authenticator app, in each machine that asks for one. */
+import type { Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
-import { type Problem, problemText } from '../shared/problem';
+import { problemText } from '../shared/problem';
 
 /** Input of an actor that gives a code to the server. */
 export interface CodeInput {

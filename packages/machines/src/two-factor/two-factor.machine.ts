@@ -1,13 +1,7 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-account';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import {
-  failureToast,
-  type Outcome,
-  type Problem,
-  problemOf,
-  unexpectedOutcome,
-  unexpectedProblem,
-} from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome, unexpectedProblem } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

@@ -1,5 +1,5 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../shared/problem';
 import { enrolment, wrongCode } from '../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {

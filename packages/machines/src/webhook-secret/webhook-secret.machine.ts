@@ -1,7 +1,7 @@
-import { rotationOverlapHours, type WebhookSecretStatus } from '@verapix/domain';
+import { type Outcome, type Problem, rotationOverlapHours, type WebhookSecretStatus } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-keys';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureToast, type Outcome, type Problem, problemOf, unexpectedOutcome } from '../shared/problem';
+import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,

@@ -1,10 +1,9 @@
-import { batchMaxPictures, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import { batchMaxPictures, freeBatchMaxPictures, pictureAccept, type Problem } from '@verapix/domain';
 import {
   type BatchEvent,
   type BatchItem,
   type BatchItemStatus,
   type BatchSnapshot,
-  type Blocker,
   batchProgress,
   countItems,
   remainingMs,
@@ -57,7 +56,7 @@ export interface BatchViewProps {
   /** What the button that starts does, such as `Upscale`. */
   verb: string;
   /** Why the batch can't start yet. */
-  blocker?: Blocker | undefined;
+  blocker?: Problem | undefined;
   /** The tool's settings, for all pictures or for the one with this id. */
   settingsOf: (id?: string) => ReactNode;
   /** Adds files. Too many are cut off, and `leftOut` says so. */

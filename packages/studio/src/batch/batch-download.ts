@@ -1,6 +1,6 @@
-import { savedFormats } from '@verapix/domain';
+import { type Problem, savedFormats } from '@verapix/domain';
 import { place } from '@verapix/engines/save-as';
-import type { BatchItem, BatchResult, Problem } from '@verapix/machines';
+import type { BatchItem, BatchResult } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { saveFile } from '../lib/object-url';
 import { type ZippedFile, zipOf } from '../lib/zip';

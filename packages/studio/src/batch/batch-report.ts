@@ -1,4 +1,5 @@
-import type { BatchItem, Problem } from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
+import type { BatchItem } from '@verapix/machines';
 
 /** Why a picture was refused or failed, as the list and the report say it: what happened, the cause, and what to do. */
 export const reasonOf = ({ message, fix }: Problem): string => [message, fix].filter(Boolean).join(' ');

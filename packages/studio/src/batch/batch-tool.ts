@@ -1,5 +1,4 @@
-import type { ToolId } from '@verapix/domain';
-import type { Blocker, Problem } from '@verapix/machines';
+import type { Problem, ToolId } from '@verapix/domain';
 import type { ComponentType } from 'react';
 import type { PictureNeeds } from './pictures-at-once';
 
@@ -104,9 +103,9 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   /** The options of a picture's run, if they are not the same as what the user chooses. */
   optionsOf?: (source: Source, choices: Choices) => Options;
   /** Why a picture can't be worked on with these choices. */
-  refuse?: (source: Source, choices: Choices) => Blocker | undefined;
+  refuse?: (source: Source, choices: Choices) => Problem | undefined;
   /** Why the batch can't start with these choices. */
-  blocker?: (choices: Choices) => Blocker | undefined;
+  blocker?: (choices: Choices) => Problem | undefined;
   /** Whether pictures that are chosen for these options can be added to a stored batch. Default: they can. */
   isSameWork?: (stored: Choices, chosen: Partial<Choices>) => boolean;
   fileOf: (result: Result, source: Source) => BatchFile;

@@ -1,5 +1,5 @@
-import { type PlanId, plans, resolutions } from '@verapix/domain';
-import { errorToast, type Problem, type ToastOptions, warningToast } from '@verapix/machines';
+import { type PlanId, plans, type Problem, resolutions } from '@verapix/domain';
+import { errorToast, type ToastOptions, warningToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { useState } from 'react';
 import { errorsOf, type SaveOptions } from '../workspace/save-as/save-options';

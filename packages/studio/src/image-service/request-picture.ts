@@ -1,8 +1,8 @@
 import type { EngineFailure } from '@verapix/engines';
 import type { RequestPicture } from '@verapix/engines/image-generator';
-import { type Problem, usageLimitProblem } from '@verapix/machines';
+import { usageLimitProblem } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-image-service';
-import { freeUses } from '@verapix/domain';
+import { freeUses, type Problem } from '@verapix/domain';
 import type { FreeUsesView } from '../free-uses/use-free-uses';
 import type { PictureApi } from '../host';
 

@@ -1,10 +1,10 @@
+import type { Problem } from '@verapix/domain';
 import {
   type CloudResult,
   cloudResultsMachine,
   type FetchPurpose,
   forwardEvents,
   type LibraryResult,
-  type Problem,
   provideActors,
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/library-storage';

@@ -1,4 +1,5 @@
-import { deviceStorageMachine, forwardEvents, type Problem, provideActors } from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
+import { deviceStorageMachine, forwardEvents, provideActors } from '@verapix/machines';
 import * as messages from '@verapix/messages/library-storage';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../host';

@@ -1,4 +1,5 @@
-import { forwardEvents, libraryMachine, type Problem, provideActors } from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
+import { forwardEvents, libraryMachine, provideActors } from '@verapix/machines';
 import * as messages from '@verapix/messages/library';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../host';

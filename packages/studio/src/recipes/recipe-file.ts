@@ -1,4 +1,5 @@
-import { type Outcome, type Recipe, type RecipeDraft, recipeLimits } from '@verapix/machines';
+import type { Outcome } from '@verapix/domain';
+import { type Recipe, type RecipeDraft, recipeLimits } from '@verapix/machines';
 import { readSteps } from './recipe-steps';
 import * as messages from '@verapix/messages/lib-recipes';
 

@@ -1,6 +1,5 @@
-import { decodeMaxPixels, pictureAccept, pictureFormatsInWords } from '@verapix/domain';
+import { decodeMaxPixels, pictureAccept, pictureFormatsInWords, type Problem } from '@verapix/domain';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
-import type { Rejection } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-intake';
 import { Button, Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
@@ -37,7 +36,7 @@ interface PictureIntakeProps extends IntakeOptions {
   snapshot:
     | {
         matches: (state: 'empty' | 'checking' | 'processing') => boolean;
-        context: { rejection: Rejection | undefined; source?: unknown };
+        context: { rejection: Problem | undefined; source?: unknown };
       }
     | undefined;
   /** Takes several files. Absent for a tool that works on one file: it uses the first one of its kind and names the others. */
@@ -45,7 +44,7 @@ interface PictureIntakeProps extends IntakeOptions {
   send: (
     event:
       | { type: 'file.chosen'; files: readonly File[]; acceptIncomplete?: boolean }
-      | { type: 'drop.rejected'; rejection: Rejection },
+      | { type: 'drop.rejected'; rejection: Problem },
   ) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { ToolId } from '@verapix/domain';
 import type {
-  Blocker,
   InspectOutcome,
   NoSource,
+  ToastedProblem,
   ToolRunMessages,
   ToolRunSend,
   ToolRunSnapshot,
@@ -62,7 +62,7 @@ export interface WorkspaceModule<Source, Options extends object, Result, Env> {
   /** What is shown once there is something to work on. */
   Workspace: ComponentType<WorkspaceProps<Source, Options, Result, Env>>;
   /** Why a run with these options may not start. Pure and quick: views ask on each render. */
-  validate?: (source: Source, options: Options, env: Env) => Blocker | undefined;
+  validate?: (source: Source, options: Options, env: Env) => ToastedProblem | undefined;
   /** A file was accepted. */
   onSource?: (run: WorkspaceProps<Source, Options, Result, Env>) => void;
   /** The tool starts by itself with an accepted file. Default: the user starts each run. */

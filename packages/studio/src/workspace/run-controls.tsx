@@ -1,4 +1,5 @@
-import { type Failure, isBusy, shouldWarnBeforeLeaving, type ToolRunProgress } from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
+import { isBusy, shouldWarnBeforeLeaving, type ToolRunProgress } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-run';
 import * as units from '@verapix/messages/tool-units';
@@ -12,7 +13,7 @@ import { useHost } from '../host';
 /** What these controls read of a tool's snapshot. */
 interface RunSnapshot {
   matches: (state: 'processing' | 'failed') => boolean;
-  context: { progress: ToolRunProgress | undefined; failure: Failure | undefined };
+  context: { progress: ToolRunProgress | undefined; failure: Problem | undefined };
 }
 
 interface StartRunProps {
@@ -83,7 +84,7 @@ function RunProgress({ snapshot, send }: RunStatusProps) {
 }
 
 /** Why there is no result, and what to do about it. Renders nothing without a failure. */
-export function RunFailure({ failure }: { failure: Pick<Failure, 'message' | 'fix'> | undefined }) {
+export function RunFailure({ failure }: { failure: Pick<Problem, 'message' | 'fix'> | undefined }) {
   if (!failure) return null;
   return (
     <Alert tone="danger" title={failure.message} live>

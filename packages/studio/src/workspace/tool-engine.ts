@@ -6,10 +6,10 @@ import {
   weights,
   weightsSourceOf,
 } from '@verapix/engines';
-import type { Failure, ProcessInput, ProcessOutcome } from '@verapix/machines';
+import type { ProcessInput, ProcessOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-run';
 import { chooseEngines } from '../lib/engine-choice';
-import { isLoadFailure } from '@verapix/domain';
+import { isLoadFailure, type Problem } from '@verapix/domain';
 
 /** A tool's engine: how it is loaded and made, and how the run's types map to its own. */
 export interface EngineConfig<Module, Source, Options, Input, Output, Result, Env = unknown, Part = never> {
@@ -27,7 +27,7 @@ export interface EngineConfig<Module, Source, Options, Input, Output, Result, En
   /** What the machine keeps of the engine's output. Default: all of it. */
   result?: (output: Output, options: Options) => Result;
   /** The failure as the page shows it. Default: the engine's own words. */
-  failure?: (failure: EngineFailure, source: Source) => Failure;
+  failure?: (failure: EngineFailure, source: Source) => Problem;
   /** Receives the parts of a result that the engine finishes before the rest. */
   onPart?: (part: Part, env: Env, source: Source) => void;
 }

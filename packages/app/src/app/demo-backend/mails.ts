@@ -1,4 +1,4 @@
-import type { Problem } from '@verapix/client/problem';
+import type { Problem } from '@verapix/domain';
 import { errorToast, successToast, warningToast } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/demo';

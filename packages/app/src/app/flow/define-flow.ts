@@ -1,4 +1,5 @@
-import { type Failure, failure } from '@verapix/client/problem';
+import type { Failure } from '@verapix/domain';
+import { failure } from '@verapix/client/problem';
 import { forwardEvents, type MachineActors, type NavigateTo, provideActors } from '@verapix/machines';
 import { matchPath } from 'react-router-dom';
 import {

@@ -1,7 +1,7 @@
 import type { AccountApi } from '@verapix/client/api/account';
 import type { AuthApi } from '@verapix/client/api/auth';
-import { failure, type Outcome } from '@verapix/client/problem';
-import type { AuthUser } from '@verapix/domain';
+import { failure } from '@verapix/client/problem';
+import type { AuthUser, Outcome } from '@verapix/domain';
 import { saveFile } from '@verapix/studio/lib/object-url';
 import { accountDataCsv, accountDataJson, type ExportFormat } from './account-data';
 

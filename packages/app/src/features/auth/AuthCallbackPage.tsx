@@ -1,6 +1,6 @@
-import { type AuthProblem, type authCallbackMachine, stateValueNames } from '@verapix/machines';
+import { type authCallbackMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/auth-return';
-import type { MailLinkType } from '@verapix/domain';
+import type { MailLinkType, Problem } from '@verapix/domain';
 import { Alert, AuthCard, Button, InternalLink, Stack, Text } from '@verapix/ui';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -154,7 +154,7 @@ function ConfirmIdentity({ email, states, onConfirm, onRefuse }: ConfirmIdentity
 }
 
 /** Shown while the sign-in page loads, and for a mailed link that no longer works. */
-function Failure({ problem, states }: { problem: AuthProblem | undefined; states: string }) {
+function Failure({ problem, states }: { problem: Problem | undefined; states: string }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => focusHeading(card.current), []);
   const title =

@@ -1,9 +1,9 @@
-import type { AuthProblem } from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { authPath, formProblem } from './auth-form';
 import { keepFormAlive } from './auth-form-flow';
 
-const snapshotOf = (problem: AuthProblem | undefined, fieldErrors = {}) => ({
+const snapshotOf = (problem: Problem | undefined, fieldErrors = {}) => ({
   value: 'editing',
   context: { now: () => 0, email: '', problem, fieldErrors, retryAt: undefined },
 });

@@ -1,10 +1,5 @@
-import {
-  type AuthProblem,
-  coolDownText,
-  type FormContext,
-  isAuthBusy,
-  selectSecondsToWait,
-} from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
+import { coolDownText, type FormContext, isAuthBusy, selectSecondsToWait } from '@verapix/machines';
 import * as messages from '@verapix/messages/auth';
 import { AuthCard, Link, OrDivider, ProviderButton, Text } from '@verapix/ui';
 import type { ReactNode } from 'react';
@@ -24,7 +19,7 @@ export function isWaiting(snapshot: Parameters<typeof isAuthBusy>[0] & { value: 
 }
 
 /** Whether the form shows a problem in a place of its own. */
-const isShownElsewhere = ({ code, retryAfterSeconds }: AuthProblem) =>
+const isShownElsewhere = ({ code, retryAfterSeconds }: Problem) =>
   code === 'email_not_confirmed' || retryAfterSeconds !== undefined;
 
 /** The text above a form's fields: how long to wait, or what went wrong, unless it stands beside a field. */

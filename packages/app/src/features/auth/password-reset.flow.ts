@@ -1,6 +1,7 @@
+import type { Problem } from '@verapix/domain';
 import type { AuthApi } from '@verapix/client/api/auth';
 import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callback-url';
-import { type AuthProblem, passwordResetMachine } from '@verapix/machines';
+import { passwordResetMachine } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
 import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
 import { paths } from '../../content/paths';
@@ -12,7 +13,7 @@ interface Callback {
 }
 
 /** The page was opened without a link, and no user is signed in. */
-export const missingLink: AuthProblem = {
+export const missingLink: Problem = {
   code: 'link_missing',
   message: messages.howToGetHere,
 };
@@ -22,7 +23,7 @@ const isRecovery = (link: AuthCallback): link is Extract<AuthCallback, { kind: '
   link.kind === 'mail' && link.type === 'recovery';
 
 /** Why a link without tokens cannot be used. The machine has a text of its own for `invalid_link`. */
-function problemOfLink(link: AuthCallback): AuthProblem {
+function problemOfLink(link: AuthCallback): Problem {
   const isInvalid = link.kind !== 'error' || link.code === 'otp_expired' || link.description === '';
   return isInvalid
     ? { code: 'invalid_link', message: '' }

@@ -1,4 +1,4 @@
-import type { AuthUser, MailLinkType } from '@verapix/domain';
+import type { AuthUser, MailLinkType, Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import {
@@ -11,7 +11,6 @@ import {
   requiredActor,
 } from '../../shared/setup-parts';
 import { errorToast, infoToast, successToast, type ToastOptions } from '../../shared/toast';
-import type { AuthOutcome, AuthProblem } from '../auth.types';
 import { deadLinkProblem, isDeadLink, notifyAll, notStoredToast, welcomeBack } from '../form-machine';
 
 /** Whether a sign-in was started in this browser a short time ago. Otherwise the link may be another person's. */
@@ -57,7 +56,7 @@ interface AuthCallbackContext {
   callback: AuthCallbackParams;
   returnTo: string;
   /** Why the user was not signed in. */
-  problem: AuthProblem | undefined;
+  problem: Problem | undefined;
 }
 
 type AuthCallbackEvent =
@@ -77,7 +76,7 @@ type AuthCallbackEmitted =
   | ErrorCaughtEmitted;
 
 /** The user who is already signed in; null if there is none. */
-export type FindSessionOutcome = AuthOutcome<{ user: AuthUser | null }>;
+export type FindSessionOutcome = Outcome<{ user: AuthUser | null }>;
 
 /** Input of the `setSession` actor. */
 export interface SetSessionInput {
@@ -89,7 +88,7 @@ export interface SetSessionInput {
  * is false if this browser could not store the session. `codeRequired` is true if the user is signed in only once they
  * give the code of their authenticator app. `user` is null if a mailed link was accepted, but another one is needed too.
  */
-export type SetSessionOutcome = AuthOutcome<{
+export type SetSessionOutcome = Outcome<{
   user: AuthUser | null;
   provider?: string;
   storage?: boolean;
@@ -101,7 +100,7 @@ type SessionOutcome = FindSessionOutcome | SetSessionOutcome;
 const descriptionMaxCharacters = 200;
 
 /** The error in the URL as plain text: anyone can write such a URL. */
-function urlProblem(callback: AuthCallbackParams): AuthProblem {
+function urlProblem(callback: AuthCallbackParams): Problem {
   const description = callback.kind === 'error' ? callback.description : '';
   // Control characters and marks that change the text direction could disguise the text.
   const text = description.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
@@ -109,12 +108,12 @@ function urlProblem(callback: AuthCallbackParams): AuthProblem {
   return message === '' ? deadLinkProblem : { code: 'refused', message };
 }
 
-const unexpectedProblem: AuthProblem = { code: 'unexpected', message: messages.somethingWrong };
+const unexpectedProblem: Problem = { code: 'unexpected', message: messages.somethingWrong };
 
 const alreadySignedInToast = (user: AuthUser) => successToast(messages.alreadySignedIn, welcomeBack(user));
 const foundToast = successToast(messages.welcome);
-const invalidToast = ({ message }: AuthProblem) => errorToast(messages.signInFailed, message);
-const failedToast = ({ message }: AuthProblem) =>
+const invalidToast = ({ message }: Problem) => errorToast(messages.signInFailed, message);
+const failedToast = ({ message }: Problem) =>
   errorToast(messages.callbackFailed, message || unexpectedProblem.message);
 
 function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome): ToastOptions[] {
@@ -132,12 +131,11 @@ const hasTokens = (callback: AuthCallbackParams): callback is CallbackTokens | C
 const isMail = (callback: AuthCallbackParams): callback is CallbackMail => callback.kind === 'mail';
 
 /** The mailed link was used before, is too old, or was replaced by a newer one. */
-const deadMailProblem: AuthProblem = { code: 'dead_mail_link', message: messages.deadMailLink };
+const deadMailProblem: Problem = { code: 'dead_mail_link', message: messages.deadMailLink };
 const acceptedToast = infoToast(messages.mailAccepted, messages.mailAcceptedText);
 
 /** Whether the URL contained nothing usable. A token in an unknown format counts too. */
-const isUseless = (problem: AuthProblem): boolean =>
-  isDeadLink(problem) || problem.code === 'validation_failed';
+const isUseless = (problem: Problem): boolean => isDeadLink(problem) || problem.code === 'validation_failed';
 
 interface Done {
   event: DoneActorEvent<SessionOutcome>;
@@ -214,7 +212,7 @@ export const authCallbackMachine = setup({
   },
   actions: {
     storeUrlProblem: assign({ problem: ({ context }) => urlProblem(context.callback) }),
-    storeProblem: assign({ problem: (_, { problem }: { problem: AuthProblem }) => problem }),
+    storeProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     clearProblem: assign({ problem: undefined }),
     clearTokens: assign({ callback: { kind: 'nothing' } }),
     notify: notify(),

@@ -1,7 +1,8 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import * as shared from '@verapix/messages/machines-shared';
 import { assertEvent, assign, type DoneActorEvent, emit, setup } from 'xstate';
-import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
+import { failureToast, problemOf, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -16,7 +17,7 @@ import {
 } from '../../shared/setup-parts';
 import { infoToast, successToast } from '../../shared/toast';
 import { isCode, plainCode } from '../../two-factor/code';
-import type { AuthOutcome, AuthProblem, FieldErrors } from '../auth.types';
+import type { FieldErrors } from '../auth.types';
 import {
   deadLinkProblem,
   fieldErrors,
@@ -30,7 +31,7 @@ import {
 interface PasswordResetContext {
   /** The address of the account; empty until known. */
   email: string;
-  problem: AuthProblem | undefined;
+  problem: Problem | undefined;
   fieldErrors: FieldErrors<PasswordField>;
   /** The user has to give the current password. */
   asksCurrent: boolean;
@@ -61,7 +62,7 @@ type PasswordResetEmitted =
   | ErrorCaughtEmitted;
 
 /** The address of the account whose password can be changed. */
-export type FindIdentityOutcome = AuthOutcome<{ email: string; asksCurrent: boolean }>;
+export type FindIdentityOutcome = Outcome<{ email: string; asksCurrent: boolean }>;
 
 /** Input of the `updatePassword` actor. A proof that was not asked for is empty. */
 export type UpdatePasswordInput = Omit<TypedPasswords, 'repeated'>;
@@ -85,7 +86,7 @@ const wrongCurrent = (asksCode: boolean) =>
   asksCode ? messages.wrongCurrentPasswordWithCode : messages.wrongCurrentPassword;
 
 /** Why the server did not accept what the user gave as proof, beside its field. */
-function refusedProof({ code }: AuthProblem, asksCode: boolean): FieldErrors<PasswordField> {
+function refusedProof({ code }: Problem, asksCode: boolean): FieldErrors<PasswordField> {
   if (code === 'current_password_required') return { current: messages.enterCurrentPassword };
   if (code === 'current_password_invalid') return { current: wrongCurrent(asksCode) };
   if (code === 'reauthentication_not_valid') return { code: messages.wrongMailedCode };
@@ -99,7 +100,7 @@ const codeIsUsed: ReadonlySet<string> = new Set([
   'same_password',
 ]);
 
-type ActorDone = { event: DoneActorEvent<AuthOutcome> };
+type ActorDone = { event: DoneActorEvent<Outcome> };
 
 /** Actions: show the failure of the actor that is done, beside its field and in a toast. */
 const showFailure = [
@@ -135,17 +136,17 @@ export const passwordResetMachine = setup({
     /** Returns whose password can be changed: the account of the link, or of the existing session. */
     findIdentity: requiredActor<FindIdentityOutcome, undefined>('findIdentity'),
     /** Changes the password. A link becomes a session only here. */
-    updatePassword: requiredActor<AuthOutcome, UpdatePasswordInput>('updatePassword'),
+    updatePassword: requiredActor<Outcome, UpdatePasswordInput>('updatePassword'),
     /** Mails the code that `updatePassword` needs. */
-    sendCode: requiredActor<AuthOutcome, undefined>('sendCode'),
+    sendCode: requiredActor<Outcome, undefined>('sendCode'),
     /** Mails a link that sets a new password without the current one. */
-    sendLink: requiredActor<AuthOutcome, { email: string }>('sendLink'),
+    sendLink: requiredActor<Outcome, { email: string }>('sendLink'),
   },
   guards: {
     isOk,
     isComplete,
-    needsCode: (_, outcome: AuthOutcome) => !outcome.ok && outcome.problem.code === 'reauthentication_needed',
-    isDeadLink: (_, outcome: AuthOutcome) => !outcome.ok && isDeadLink(outcome.problem),
+    needsCode: (_, outcome: Outcome) => !outcome.ok && outcome.problem.code === 'reauthentication_needed',
+    isDeadLink: (_, outcome: Outcome) => !outcome.ok && isDeadLink(outcome.problem),
   },
   actions: {
     storeIdentity: assign((_, outcome: FindIdentityOutcome) =>

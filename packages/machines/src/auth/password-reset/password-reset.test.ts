@@ -1,8 +1,8 @@
+import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { stateValueNames } from '../../state-value-names';
 import { unexpectedText } from '../../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
-import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy } from '../form';
 import { type FindIdentityOutcome, passwordResetMachine, type UpdatePasswordInput } from '.';
 
@@ -11,9 +11,9 @@ const password = 'a new password';
 
 function startReset() {
   const findIdentity = controlledActor<FindIdentityOutcome, undefined>();
-  const updatePassword = controlledActor<AuthOutcome, UpdatePasswordInput>();
-  const sendCode = controlledActor<AuthOutcome, undefined>();
-  const sendLink = controlledActor<AuthOutcome, { email: string }>();
+  const updatePassword = controlledActor<Outcome, UpdatePasswordInput>();
+  const sendCode = controlledActor<Outcome, undefined>();
+  const sendLink = controlledActor<Outcome, { email: string }>();
   const test = createTestActor(passwordResetMachine, {
     actors: {
       findIdentity: findIdentity.logic,

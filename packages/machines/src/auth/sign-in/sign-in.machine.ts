@@ -1,3 +1,4 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import * as shared from '@verapix/messages/machines-shared';
 import * as validation from '@verapix/messages/validation';
@@ -10,7 +11,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
+import { failureToast, problemOf, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -31,7 +32,7 @@ import {
   showCodeFormat,
   showCodeProblem,
 } from '../../two-factor/code';
-import type { AuthOutcome, FieldErrors } from '../auth.types';
+import type { FieldErrors } from '../auth.types';
 import { type FormContext, mailWaitText, selectSecondsToNextMail } from '../form';
 import {
   beginAttempt,
@@ -91,10 +92,10 @@ type SignInEmitted =
  * `storage` is false if this browser could not store the session. `codeRequired` is true if the user is signed in only
  * once they give the code of their authenticator app.
  */
-export type SignInOutcome = AuthOutcome<{ storage?: boolean; codeRequired?: boolean }>;
+export type SignInOutcome = Outcome<{ storage?: boolean; codeRequired?: boolean }>;
 
 /** Whether a session that began earlier still needs the code. */
-export type FindPendingCodeOutcome = AuthOutcome<{ codeRequired: boolean }>;
+export type FindPendingCodeOutcome = Outcome<{ codeRequired: boolean }>;
 
 /** Input of the `sendReset` and `resendConfirmation` actors. */
 export type MailInput = { email: string };
@@ -117,7 +118,7 @@ const resetSentToast = successToast(messages.resetSent);
 const confirmationSentToast = successToast(messages.confirmationSent);
 
 interface Done {
-  event: DoneActorEvent<AuthOutcome>;
+  event: DoneActorEvent<Outcome>;
 }
 interface Submit {
   event: Extract<SignInEvent, { type: 'credentials.submit' }>;
@@ -213,11 +214,11 @@ export const signInMachine = setup({
     /** Gives the code of the authenticator app, which signs the user in. */
     giveCode: requiredActor<SignInOutcome, CodeInput>('giveCode'),
     /** Ends the session that the password began. */
-    abandonSignIn: requiredActor<AuthOutcome, undefined>('abandonSignIn'),
+    abandonSignIn: requiredActor<Outcome, undefined>('abandonSignIn'),
     /** Requests an email with a link that resets the password. */
-    sendReset: requiredActor<AuthOutcome, MailInput>('sendReset'),
+    sendReset: requiredActor<Outcome, MailInput>('sendReset'),
     /** Requests the email that confirms the address again. */
-    resendConfirmation: requiredActor<AuthOutcome, MailInput>('resendConfirmation'),
+    resendConfirmation: requiredActor<Outcome, MailInput>('resendConfirmation'),
   },
   guards: {
     isOk,
@@ -225,7 +226,7 @@ export const signInMachine = setup({
     isCode,
     isCodeRequired: (_: unknown, outcome: SignInOutcome | FindPendingCodeOutcome) =>
       outcome.ok && outcome.codeRequired === true,
-    isSessionGone: (_: unknown, outcome: AuthOutcome) => !outcome.ok && isDeadLink(outcome.problem),
+    isSessionGone: (_: unknown, outcome: Outcome) => !outcome.ok && isDeadLink(outcome.problem),
     mustWait,
     hasEmail: (_: unknown, { email }: MailInput) => email.trim() !== '',
     mustWaitForMail: ({ context }) =>

@@ -1,3 +1,4 @@
+import type { Outcome } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
@@ -5,7 +6,6 @@ import { stateValueNames } from '../../state-value-names';
 import { invalidCredentials, notConfirmed, tooMany, unexpectedText, wrongCode } from '../../test-kit';
 import { controlledActor, createTestActor, type TransitionCoverage, transitionCoverage } from '../../testing';
 import { step } from '../../testing/random-walks';
-import type { AuthOutcome } from '../auth.types';
 import { isAuthBusy, selectSecondsToNextMail, selectSecondsToWait } from '../form';
 import type { CodeInput } from '../../two-factor';
 import {
@@ -21,13 +21,13 @@ const credentials = { email: 'free@example.com', password: 'verapix-demo' };
 
 /** A started machine with controlled actors. */
 function startSignIn(withCoverage?: TransitionCoverage) {
-  const startGoogle = controlledActor<AuthOutcome, undefined>();
+  const startGoogle = controlledActor<Outcome, undefined>();
   const signIn = controlledActor<SignInOutcome, Credentials>();
-  const sendReset = controlledActor<AuthOutcome, MailInput>();
-  const resend = controlledActor<AuthOutcome, MailInput>();
+  const sendReset = controlledActor<Outcome, MailInput>();
+  const resend = controlledActor<Outcome, MailInput>();
   const pending = controlledActor<FindPendingCodeOutcome, undefined>();
   const giveCode = controlledActor<SignInOutcome, CodeInput>();
-  const abandon = controlledActor<AuthOutcome, undefined>();
+  const abandon = controlledActor<Outcome, undefined>();
   const clock = new SimulatedClock();
   const test = createTestActor(signInMachine, {
     actors: {

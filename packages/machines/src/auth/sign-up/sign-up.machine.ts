@@ -1,8 +1,9 @@
+import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { fullNameProblem } from '../../shared/full-name';
-import { failureToast, type Problem, problemOf, unexpectedProblem } from '../../shared/problem';
+import { failureToast, problemOf, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -15,7 +16,7 @@ import {
   requiredActor,
 } from '../../shared/setup-parts';
 import { successToast, type ToastOptions } from '../../shared/toast';
-import type { AuthOutcome, FieldErrors } from '../auth.types';
+import type { FieldErrors } from '../auth.types';
 import type { FormContext } from '../form';
 import {
   beginAttempt,
@@ -65,7 +66,7 @@ type SignUpEmitted =
  * `confirmed` is false if an email with a link must be opened first, also for an address that already has an account.
  * `storage` is false if this browser could not store the session.
  */
-export type SignUpOutcome = AuthOutcome<{ confirmed: boolean; founder?: boolean; storage?: boolean }>;
+export type SignUpOutcome = Outcome<{ confirmed: boolean; founder?: boolean; storage?: boolean }>;
 
 const detailErrors = ({ fullName, email, password }: SignUpDetails): FieldErrors<SignUpField> =>
   fieldErrors({

@@ -1,10 +1,9 @@
-import { fullNameMaxCharacters } from '@verapix/domain';
+import { fullNameMaxCharacters, type Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
 import { tooMany, unexpectedText } from '../../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
-import type { AuthOutcome } from '../auth.types';
 import { type SignUpDetails, type SignUpOutcome, signUpMachine } from '.';
 
 const coverage = transitionCoverage(signUpMachine);
@@ -17,7 +16,7 @@ const details: SignUpDetails = {
 };
 
 function startSignUp() {
-  const startGoogle = controlledActor<AuthOutcome, undefined>();
+  const startGoogle = controlledActor<Outcome, undefined>();
   const signUp = controlledActor<SignUpOutcome, SignUpDetails>();
   const clock = new SimulatedClock();
   const test = createTestActor(signUpMachine, {

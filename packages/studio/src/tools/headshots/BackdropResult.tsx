@@ -1,5 +1,5 @@
 import type { Headshot } from '@verapix/engines/headshots';
-import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-headshots';
 import { Stack, Text } from '@verapix/ui';
 import { useRef } from 'react';
@@ -15,7 +15,7 @@ export function validate(
   _: NoSource,
   { description }: BackdropOptions,
   { service }: BackdropEnv,
-): Blocker | undefined {
+): ToastedProblem | undefined {
   if (description.trim() !== '') return service.uses.isUsedUp() ? usageLimitProblem : undefined;
   return {
     code: 'empty-prompt',

@@ -1,5 +1,5 @@
 import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
-import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-image-generator';
 import {
@@ -31,7 +31,11 @@ import {
 import * as css from './Workspace.css';
 
 /** Why no picture can be made. */
-export function validate(_: NoSource, { prompt }: ImageOptions, { freeUses }: ImageEnv): Blocker | undefined {
+export function validate(
+  _: NoSource,
+  { prompt }: ImageOptions,
+  { freeUses }: ImageEnv,
+): ToastedProblem | undefined {
   if (prompt.trim() !== '') return freeUses.isUsedUp() ? usageLimitProblem : undefined;
   return {
     code: 'empty-prompt',

@@ -1,7 +1,6 @@
-import { fileStem } from '@verapix/domain';
+import { fileStem, type Problem } from '@verapix/domain';
 import { openTiff } from '@verapix/engines';
 import { openPdf } from '@verapix/engines/pdf';
-import type { Problem } from '@verapix/machines';
 import type { Expanded, ExpandOptions } from '../../batch/batch-tool';
 import { noteTextOf } from './page-text';
 import { holdsPages, isPdf, isTiff } from './text-options';

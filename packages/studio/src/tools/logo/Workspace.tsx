@@ -1,4 +1,4 @@
-import { type LogoLayout, logoFileName } from '@verapix/domain';
+import { logoFileName, type LogoLayout } from '@verapix/domain';
 import {
   isMarkLegible,
   type Logo,
@@ -7,7 +7,7 @@ import {
   logoBackgrounds,
   minLogoContrast,
 } from '@verapix/engines/logo';
-import { type Blocker, type NoSource, usageLimitProblem } from '@verapix/machines';
+import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/machines';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-logo';
 import { Alert, Button, Grid, Heading, Icon, Inline, Stack, Text } from '@verapix/ui';
@@ -24,7 +24,11 @@ import { LogoCard } from './LogoCard';
 import { hasBrandName, type LogoEnv, type LogoWorkspaceProps, startRound } from './logo-options';
 
 /** Why no logo can be made. */
-export function validate(_: NoSource, request: LogoRequest, { freeUses }: LogoEnv): Blocker | undefined {
+export function validate(
+  _: NoSource,
+  request: LogoRequest,
+  { freeUses }: LogoEnv,
+): ToastedProblem | undefined {
   if (hasBrandName(request)) return freeUses.isUsedUp() ? usageLimitProblem : undefined;
   return {
     code: 'brand-name-required',

@@ -1,4 +1,4 @@
-import type { Blocker } from '@verapix/machines';
+import type { Problem } from '@verapix/domain';
 import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
 import {
@@ -91,7 +91,7 @@ export function UpscaleSizes({ snapshot, source }: StageProps) {
 }
 
 /** Why the result would be too large, with a link to the plans if one of them allows it. */
-export function SizeBlocker({ blocker: { code, message, fix } }: { blocker: Blocker }) {
+export function SizeBlocker({ blocker: { code, message, fix } }: { blocker: Problem }) {
   const { plansPath } = useHost();
   return (
     <Alert

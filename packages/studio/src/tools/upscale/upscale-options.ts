@@ -1,16 +1,17 @@
 import {
-  readItem,
-  writeItem,
   fileStem,
   hasPaidAccess,
   type OwnModel,
-  type PlanId,
   pictureFormats,
+  type PlanId,
   plans,
+  type Problem,
+  readItem,
   resolutions,
   type SavedFormatName,
   type UpscaleFactor,
   upscaleFactors,
+  writeItem,
 } from '@verapix/domain';
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import { estimateUpscaleMs, expectedSharpGain, type NetworkSpeed, speedOf } from '@verapix/engines/estimate';
@@ -22,7 +23,6 @@ import {
   type UpscaleMethod,
   type UpscaleOutput,
 } from '@verapix/engines/upscale';
-import type { Blocker } from '@verapix/machines';
 import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
 import type { WorkspaceProps } from '../../workspace/define-tool';
@@ -78,7 +78,7 @@ export function planNeeded(size: Dimensions): PlanId | undefined {
 }
 
 /** Why the plan does not allow a result of this size. Undefined if it does. */
-export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: PlanId): Blocker | undefined {
+export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: PlanId): Problem | undefined {
   const size = outputSize(picture, factor);
   const needed = planNeeded(size);
   if (needed === 'free' || (needed && planId !== 'free')) return undefined;
@@ -192,7 +192,7 @@ export function suitedOptions(picture: PictureSource, speeds?: Speeds): Partial<
   return { factor, method: isSharpWorthIt ? 'sharp' : 'fast' };
 }
 
-const ownModelsArePaid: Blocker = {
+const ownModelsArePaid: Problem = {
   code: 'larger-than-plan',
   title: messages.premiumNeeded,
   message: messages.modelsArePaid,
@@ -204,7 +204,7 @@ export const validate = (
   picture: PictureSource,
   { factor, method }: UpscaleOptions,
   { planId }: UpscaleEnv,
-): Blocker | undefined =>
+): Problem | undefined =>
   ownModelId(method) !== undefined && !hasPaidAccess(planId)
     ? ownModelsArePaid
     : sizeBlocker(picture, factor, planId);

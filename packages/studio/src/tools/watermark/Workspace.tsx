@@ -1,7 +1,7 @@
 import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { WatermarkOutput } from '@verapix/engines/watermark';
-import { type Blocker, isStale } from '@verapix/machines';
+import { isStale, type ToastedProblem } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
@@ -37,7 +37,10 @@ import {
 export { prepareSaveAs as prepare } from '../../workspace/save-as/use-save-as';
 
 /** Why a run may not start: the browser cannot work on this video, or nothing is marked. */
-export function validate(source: WatermarkSource, { mask, areas }: WatermarkOptions): Blocker | undefined {
+export function validate(
+  source: WatermarkSource,
+  { mask, areas }: WatermarkOptions,
+): ToastedProblem | undefined {
   const support = videoOf(source)?.support;
   if (support && !support.ok)
     return { code: 'unsupported-browser', message: support.message, fix: support.fix };

@@ -1,6 +1,6 @@
-import { randomId } from '@verapix/domain';
+import { type Outcome, randomId } from '@verapix/domain';
 import { createModelChecker } from '@verapix/engines/upscale';
-import { customModelMachine, forwardEvents, type Outcome, provideActors } from '@verapix/machines';
+import { customModelMachine, forwardEvents, provideActors } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-upscale-models';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../../../host';
