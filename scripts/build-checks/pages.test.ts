@@ -154,20 +154,9 @@ describe('the scripts of a page', () => {
     expect(existsSync(join(buildDir, appScript?.src ?? 'no script'))).toBe(true);
   });
 
-  it.each(pages)('$path starts the app, at once or when the browser is idle', ({ path, html, locale }) => {
-    const [, app, ...others] = scriptsOf(html);
-    const appScript = appScriptOf(locale);
-    const isOnlyRead =
-      /^(?:\/de)?\/(?:(?:blog|docs|examples|pricing|about|faq|terms|privacy|cookies|licences)\b|tools$)/.test(
-        path,
-      );
-    expect(app).toEqual(
-      isOnlyRead
-        ? { src: '/start-when-idle.js', 'data-app': appScript?.src, defer: '' }
-        : { ...appScript, fetchpriority: 'low' },
-    );
-    expect(others).toEqual([]);
-    if (isOnlyRead) expect(tags(html, 'link').filter(({ rel }) => rel === 'modulepreload')).toEqual([]);
+  it.each(pages)('$path starts the app after its styles and pictures', ({ html, locale }) => {
+    const [, ...others] = scriptsOf(html);
+    expect(others).toEqual([{ ...appScriptOf(locale), fetchpriority: 'low' }]);
   });
 
   it('block the first paint briefly', () => {

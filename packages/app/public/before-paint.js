@@ -34,18 +34,3 @@ globalThis.trustedTypes?.createPolicy('default', {
     // Storage is blocked: the reader goes on in English.
   }
 })();
-
-// A page that is being left loads no more code, but in Firefox its scripts go on until the next page answers. What they
-// import meanwhile fails; the bundler's event is prevented, which leaves the import pending. Any input shows that the user
-// has stayed.
-(() => {
-  let isLeaving = false;
-  const setLeaving = ({ type }) => {
-    isLeaving = type === 'beforeunload';
-  };
-  for (const type of ['beforeunload', 'pageshow', 'pointerdown', 'keydown'])
-    addEventListener(type, setLeaving, true);
-  addEventListener('vite:preloadError', (event) => {
-    if (isLeaving) event.preventDefault();
-  });
-})();

@@ -18,18 +18,6 @@ const shellFile = 'app.html';
 /** The file that a static host serves for a path: `index.html` for `/`, `blog.html` for `/blog`. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/**
- * Replaces the script that starts the app by one that loads it once the browser is idle. The preloads of what it imports
- * go: they would compete with the page's pictures and fonts.
- */
-const startWhenIdle = (html: string) =>
-  html
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(
-      /<script type="module"[^>]* src="([^"]+)">/,
-      '<script src="/start-when-idle.js" data-app="$1" defer>',
-    );
-
 /** A page that is already written lets its styles, fonts and pictures come before its scripts. */
 const loadScriptsLast = (html: string) =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
@@ -112,9 +100,8 @@ export function prerender(
       await write(appFile, fill('', ''));
       for (const [name, text] of Object.entries(siteFiles)) await write(name, text);
       for (const path of publicPaths) {
-        const { head, body, startsWhenIdle } = await prerenderPage(path);
-        const html = fill(head, body, addressOf(path));
-        await write(fileOf(addressOf(path)), startsWhenIdle ? startWhenIdle(html) : loadScriptsLast(html));
+        const { head, body } = await prerenderPage(path);
+        await write(fileOf(addressOf(path)), loadScriptsLast(fill(head, body, addressOf(path))));
       }
       await onWritten({
         outDir,

@@ -25,7 +25,7 @@ const shellModules = [
 ];
 
 /** Files beside the scripts that every page needs, in any language. */
-const shellFiles = ['before-paint.js', 'start-when-idle.js', 'favicon.svg'];
+const shellFiles = ['before-paint.js', 'favicon.svg'];
 
 /** The fonts of the shell. */
 const shellFonts = /^(inter|bricolage-grotesque)-latin-wght/;

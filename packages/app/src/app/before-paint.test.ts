@@ -79,31 +79,3 @@ describe('the language of the page before', () => {
     expect(openPage({ [languageKey]: '/evil.test' }, '/subscriptions').replace).not.toHaveBeenCalled();
   });
 });
-
-describe('an import that fails', () => {
-  function loadedPage() {
-    const window = new EventTarget();
-    openPage({}, '/', window);
-    return {
-      dispatch: (type: string) => window.dispatchEvent(new Event(type)),
-      isReported: () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
-    };
-  }
-
-  it('is reported', () => {
-    expect(loadedPage().isReported()).toBe(true);
-  });
-
-  it('is not reported while the page is being left', () => {
-    const { dispatch, isReported } = loadedPage();
-    dispatch('beforeunload');
-    expect(isReported()).toBe(false);
-  });
-
-  it.each(['pointerdown', 'keydown', 'pageshow'])('is reported after the user stayed: %s', (type) => {
-    const { dispatch, isReported } = loadedPage();
-    dispatch('beforeunload');
-    dispatch(type);
-    expect(isReported()).toBe(true);
-  });
-});

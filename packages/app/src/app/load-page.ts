@@ -6,18 +6,12 @@ export interface Routes {
   basename: string | undefined;
 }
 
-/** A route, and what the module of its page exports. */
-export type PageRoute = RouteObject & {
-  /** Loads the chunks that the page imports when it renders. */
-  loadRest?: () => Promise<unknown>;
-};
-
 /**
  * Loads the code of the page at an address and puts it into its routes, so that the router shows the page in one render.
  * Returns the routes.
  */
-export async function loadPage({ routes, basename }: Routes, address: string): Promise<PageRoute[]> {
-  const found: PageRoute[] = (matchRoutes(routes, address, basename) ?? []).map(({ route }) => route);
+export async function loadPage({ routes, basename }: Routes, address: string): Promise<RouteObject[]> {
+  const found: RouteObject[] = (matchRoutes(routes, address, basename) ?? []).map(({ route }) => route);
   for (const route of found)
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   return found;

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadOnIntent } from './preload-on-intent';
 
 const load = { tools: vi.fn(async () => ({})), guide: vi.fn(async () => ({})) };
-const loadRest = vi.fn(async () => {});
 const createRoutes = () => [
   {
     id: 'shell',
@@ -55,12 +54,6 @@ describe('pointing at a link', () => {
     await router.navigate('/tools');
     expect(states).toEqual(['idle /tools']);
     expect(load.tools).toHaveBeenCalledOnce();
-  });
-
-  it('loads the rest of the page after it', async () => {
-    load.tools.mockResolvedValue({ loadRest });
-    openPage().pointAt('/tools');
-    await vi.waitFor(() => expect(loadRest).toHaveBeenCalledOnce());
   });
 
   it('loads it in another language', () => {

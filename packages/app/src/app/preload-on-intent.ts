@@ -4,10 +4,9 @@ import { loadPage, type Routes } from './load-page';
 /** What shows that the user may follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads the page at an address, with its own chunks. Follows redirects that say in their `handle` where they lead. */
+/** Loads the page at an address. Follows redirects that say in their `handle` where they lead. */
 async function loadTarget({ routes, basename }: Routes, address: string): Promise<void> {
   for (const route of await loadPage({ routes, basename }, address)) {
-    await route.loadRest?.();
     if (route.handle?.leadsTo) await loadTarget({ routes, basename: '/' }, route.handle.leadsTo);
   }
 }

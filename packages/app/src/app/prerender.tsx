@@ -72,8 +72,6 @@ const noAuthCallbacks = {
 export interface PrerenderedPage {
   head: string;
   body: string;
-  /** Whether the scripts of the page start when the browser is idle. */
-  startsWhenIdle: boolean;
 }
 
 const { query, dataRoutes } = createStaticHandler(routes, { basename });
@@ -119,11 +117,10 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const html = await new Response(prelude).text();
   // React puts the elements of the head first; the shell's element begins the page.
   const begin = html.indexOf('<div');
-  const startsWhenIdle = context.matches.some(({ route }) => route.handle?.startsWhenIdle);
   // An escaped `<` cannot end the script.
   const scripts = Array.from(
     structuredData,
     (text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`,
   );
-  return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin), startsWhenIdle };
+  return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin) };
 }

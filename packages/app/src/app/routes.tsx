@@ -14,9 +14,6 @@ const redirect = (path: string, to: string): RouteObject => ({
   handle: { leadsTo: to },
 });
 
-/** Marks a page that is only read: its scripts start when the browser is idle. */
-const readOnly = { handle: { startsWhenIdle: true } };
-
 async function toolPage<Source extends RunSource, Options extends object, Result, Env>(
   load: () => Promise<Tool<Source, Options, Result, Env>>,
 ) {
@@ -25,7 +22,7 @@ async function toolPage<Source extends RunSource, Options extends object, Result
 }
 
 const toolRoutes: RouteObject[] = [
-  { path: paths.tools, ...readOnly, lazy: () => import('../features/studio/ToolsPage') },
+  { path: paths.tools, lazy: () => import('../features/studio/ToolsPage') },
   {
     path: paths.upscaler,
     lazy: () => toolPage(async () => (await import('@verapix/studio/tools/upscale/tool')).upscaler),
@@ -96,7 +93,7 @@ const accountRoutes: RouteObject[] = [
 ];
 
 const paymentRoutes: RouteObject[] = [
-  { path: paths.pricing, ...readOnly, lazy: () => import('../features/pricing/PricingPage') },
+  { path: paths.pricing, lazy: () => import('../features/pricing/PricingPage') },
   { path: paths.payment, lazy: () => import('../features/checkout/CheckoutPage') },
   { path: paths.paymentSuccess, lazy: () => import('../features/checkout/PaymentSuccessPage') },
   { path: paths.paymentError, lazy: () => import('../features/checkout/PaymentErrorPage') },
@@ -112,7 +109,7 @@ const apiErrors = () => import('../features/docs/ErrorsPage');
 const docsRoutes: RouteObject[] = [
   redirect(paths.docs, paths.docsGettingStarted),
   redirect(paths.documentation, paths.documentationGettingStarted),
-  { path: paths.docsGettingStarted, ...readOnly, lazy: gettingStarted },
+  { path: paths.docsGettingStarted, lazy: gettingStarted },
   { path: paths.documentationGettingStarted, lazy: gettingStarted },
   { path: paths.docsAuthentication, lazy: authentication },
   { path: paths.documentationAuthentication, lazy: authentication },
@@ -126,10 +123,10 @@ const docsRoutes: RouteObject[] = [
 
 /** An article's text is a chunk of its own, hydrated after the page around it. Any other slug has no article. */
 const blogRoutes: RouteObject[] = [
-  { path: paths.blog, ...readOnly, lazy: () => import('../features/blog/BlogPage') },
+  { path: paths.blog, lazy: () => import('../features/blog/BlogPage') },
   ...postSlugs.map((slug) => ({
     path: postPath(slug),
-    ...readOnly,
+
     lazy: async () => {
       const text = articles[slug]();
       // The page shows the failure when it renders the text.
@@ -152,13 +149,13 @@ async function homePage() {
 
 const siteRoutes: RouteObject[] = [
   { path: paths.home, lazy: homePage },
-  { path: paths.examples, ...readOnly, lazy: () => import('../features/site/examples/ExamplesPage') },
-  { path: paths.about, ...readOnly, lazy: () => import('../features/site/AboutPage') },
-  { path: paths.faq, ...readOnly, lazy: () => import('../features/site/FaqPage') },
+  { path: paths.examples, lazy: () => import('../features/site/examples/ExamplesPage') },
+  { path: paths.about, lazy: () => import('../features/site/AboutPage') },
+  { path: paths.faq, lazy: () => import('../features/site/FaqPage') },
   { path: paths.contact, lazy: () => import('../features/site/contact/ContactPage') },
   ...legalNames.map((name) => ({
     path: paths[name],
-    ...readOnly,
+
     lazy: async () => {
       const [{ LegalPage }, { default: content }] = await Promise.all([
         import('../features/site/LegalPage'),
@@ -167,7 +164,7 @@ const siteRoutes: RouteObject[] = [
       return { element: <LegalPage name={name} content={content} /> };
     },
   })),
-  { path: paths.licences, ...readOnly, lazy: () => import('../features/site/LicencesPage') },
+  { path: paths.licences, lazy: () => import('../features/site/LicencesPage') },
   { path: '*', lazy: () => import('../features/site/NotFoundPage') },
 ];
 

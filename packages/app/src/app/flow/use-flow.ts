@@ -1,36 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import { type AccountServices, useAccount } from '../account/account';
-import { useToasts } from '../toasts';
-import type { Flow, FlowContext } from './define-flow';
+import { useAccount } from '../account/account';
+import type { Flow } from './define-flow';
+import { useFlowContext } from './use-flow-context';
 
 /** A flow as its page shows it. */
 export interface FlowView<Ref extends AnyActorRef> {
   snapshot: SnapshotFrom<Ref>;
   send: (event: EventFrom<Ref>) => void;
-}
-
-/** Gives a flow its context. The returned function keeps its identity. */
-export function useFlowContext<Params>(): (params: Params) => FlowContext<Params, AccountServices> {
-  const account = useAccount();
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  });
-  return useCallback(
-    (params) => ({
-      params,
-      latest: () => params,
-      account,
-      toasts,
-      navigate: (to, options) => void latest.current(to, options),
-    }),
-    [account, toasts],
-  );
 }
 
 interface UseFlowOptions<Params> {

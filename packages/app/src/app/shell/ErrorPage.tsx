@@ -1,8 +1,9 @@
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell';
 import { Button, Heading, Inline, Stack, Text } from '@verapix/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { watchLeaving } from '../leaving';
 import { paths } from '../../content/paths';
 import { Page } from './Page';
 import { addressOf } from '../../content/address';
@@ -12,6 +13,9 @@ import { isLoadFailure } from '@verapix/domain';
 const OfflineView = lazy(() => import('../offline/OfflineView').catch(() => ({ default: () => null })));
 
 const fault = messages.fault;
+
+const leaving = import.meta.env.SSR ? undefined : watchLeaving(window);
+const never = () => () => {};
 
 /** Shown when a page's code could not be loaded. */
 const loadAgain = () => (navigator.onLine ? messages.connectionLost : messages.offline);
@@ -24,6 +28,12 @@ export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   const loadFailed = isLoadFailure(error);
+  const isLeaving = useSyncExternalStore(
+    leaving?.subscribe ?? never,
+    () => leaving?.isLeaving() ?? false,
+    () => false,
+  );
+  if (loadFailed && isLeaving) return null;
   return (
     <Page title={messages.wrong}>
       <Stack gap="l">

@@ -1,9 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import type { Losing } from './LeaveQuestion';
-
-/** Loaded when it first opens. */
-const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
+import { LeaveQuestion, type Losing } from './LeaveQuestion';
 
 /** The action that waits for the answer: the router's blocker, or an action of the page. */
 type HeldBack =
@@ -13,11 +10,7 @@ type HeldBack =
 /** Asks the user to confirm before unsaved work is lost. */
 export function LeaveDialog({ blocker, losing }: { blocker: HeldBack; losing: Losing }) {
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <LeaveQuestion losing={losing} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
-    </Suspense>
-  );
+  return <LeaveQuestion losing={losing} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
 
 /**

@@ -1,25 +1,33 @@
 import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/shell';
 import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { footerGroups, socialLink } from '../../content/navigation';
 import { type LoadChat, useAppChat } from './use-app-chat';
 import { addressOf } from '../../content/address';
+import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
-import { CodePromptEntry } from '../code-prompt/CodePromptEntry';
+import { CodePromptQuestion } from '../code-prompt/CodePromptQuestion';
 import { CurrentPathContext } from '../seo/Head';
 import { useToasts } from '../toasts';
-import { ChatEntry } from './ChatEntry';
+import { ChatButton } from './ChatButton';
 import { RouteAnnouncer, scrollToTop, useNavigationEffects } from './navigation';
-import { OptionalEntries } from './OptionalEntries';
 import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
 import { chooseTheme, useTheme } from './theme';
 
 /** Loaded with the first message. */
 const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
+
+/** Loads after the page, and is not prerendered. If it cannot be loaded, the page stays without it. */
+const OptionalParts = lazy(async (): Promise<{ default: ComponentType }> => ({
+  default: await import('./OptionalParts').then(
+    (module) => module.OptionalParts,
+    () => () => null,
+  ),
+}));
 
 interface ShellProps {
   /** Called when the chat is first needed. */
@@ -33,6 +41,7 @@ export function Shell({ loadChat }: ShellProps) {
   const { signOut } = useAccount();
   const view = useAccountView();
   const chat = useAppChat(loadChat);
+  const isRunning = useBrowserValue(() => true, false);
   return (
     <ChatContext value={chat}>
       <div className={css.root}>
@@ -54,10 +63,14 @@ export function Shell({ loadChat }: ShellProps) {
           themeSwitch={<Theme />}
         />
         <RouteAnnouncer />
-        <CodePromptEntry />
+        <CodePromptQuestion />
         <Toasts />
-        <ChatEntry />
-        <OptionalEntries />
+        <ChatButton />
+        {isRunning && (
+          <Suspense>
+            <OptionalParts />
+          </Suspense>
+        )}
         <ScrollRestoration />
       </div>
     </ChatContext>

@@ -4,7 +4,7 @@ import * as messages from '@verapix/messages/chat-panel';
 import { useEffect, useState } from 'react';
 import { awaitsReply, type Chat, type ChatRuntime, chatStateKey, createChat } from '../chat';
 import type { FlowContext } from '../flow/define-flow';
-import { useFlowContext } from '../flow/use-flow';
+import { useFlowContext } from '../flow/use-flow-context';
 import { useToasts } from '../toasts';
 
 /** A module that failed to load fails again until the page is reloaded. */

@@ -1,15 +1,11 @@
 import * as messages from '@verapix/messages/blog';
 import * as common from '@verapix/messages/common';
-import { Grid, Link, PageHeader, Skeleton, Stack } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { Grid, Link, PageHeader, Stack } from '@verapix/ui';
 import { posts } from '../../content/blog/posts';
 import { feedAddress } from '../../content/blog/slugs';
 import { Page } from '../../app/shell/Page';
+import { Guide } from './Guide';
 import { FeedLink, PostCard } from './PostCard';
-
-/** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
-const loadGuide = () => import('./Guide');
-const Guide = lazy(async () => ({ default: (await loadGuide()).Guide }));
 
 /** `/blog`: the newest article, the others, and the guide. */
 export function BlogPage() {
@@ -30,11 +26,9 @@ export function BlogPage() {
           ))}
         </Grid>
       </Stack>
-      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100vh' }} />}>
-        <Guide />
-      </Suspense>
+      <Guide />
     </Page>
   );
 }
 
-export { BlogPage as Component, loadGuide as loadRest };
+export { BlogPage as Component };

@@ -4,11 +4,9 @@ import { lazy, Suspense } from 'react';
 import { DocsPage, type DocsSection } from './DocsPage';
 import type * as sections from './getting-started-sections';
 
-const loadSections = () => import('./getting-started-sections');
-
 /** A section's text, in a chunk that all sections share. It is part of the prerendered HTML. */
 function text(name: keyof typeof sections) {
-  const Text = lazy(async () => ({ default: (await loadSections())[name] }));
+  const Text = lazy(async () => ({ default: (await import('./getting-started-sections'))[name] }));
   return (
     <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '12rem' }} />}>
       <Text />
@@ -32,4 +30,4 @@ export function GettingStartedPage() {
   return <DocsPage page="getting-started" sections={gettingStartedSections} />;
 }
 
-export { GettingStartedPage as Component, loadSections as loadRest };
+export { GettingStartedPage as Component };

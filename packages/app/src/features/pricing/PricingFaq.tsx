@@ -8,7 +8,6 @@ import { pricingFaq } from '../../content/pricing-faq';
 export function PricingFaq({ level, offerIsOver }: { level: 2 | 3; offerIsOver: boolean }) {
   const { hash } = useLocation();
   const questions = pricingFaq(offerIsOver);
-  // It loads later than its page, whose other anchors are not scrolled to again.
   useAnchor(questions.some(({ id }) => hash === `#${id}`));
   return (
     <Stack gap="m">

@@ -25,7 +25,8 @@ export function PricingPage() {
   const [query] = useQuery();
   return (
     <>
-      <StructuredData data={[offerData({ now, origin: siteUrl })]} />
+      {/* Only the build writes it. */}
+      {import.meta.env.SSR && <StructuredData data={[offerData({ now, origin: siteUrl })]} />}
       <PricingView {...{ viewer, view, onViewChange }} feature={featureFrom(query)} />
     </>
   );

@@ -20,9 +20,9 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../content/paths';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
-import { lazyPart } from '../../lib/lazy-part';
 import { useQuery } from '../../lib/use-query';
 import { AssuranceCard } from './AssuranceCard';
+import { PricingFaq } from './PricingFaq';
 import { PlanAction, yourPlan } from './PlanAction';
 import { isOfferOver, isPending, type PlanOffer, planOffers, type Viewer } from './plan-offers';
 import * as css from './pricing.css';
@@ -58,12 +58,6 @@ export interface PricingSectionProps {
   onViewChange: (view: PricingViewName) => void;
   level: HeadingLevel;
 }
-
-/** Below the first view. */
-const PricingFaq = lazyPart(
-  async () => (await import('./PricingFaq')).PricingFaq,
-  () => <Skeleton shape="block" style={{ blockSize: '24rem' }} />,
-);
 
 /** Loaded when the plans are compared. */
 const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CommandDialog } from './Commands';
 import { isHelpKeyOn } from './help-key';
 
-const Commands = lazy(async () => ({ default: (await import('./Commands')).Commands }));
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog')).HelpDialog }));
-
-type Opened = 'commands' | 'help';
+const CommandDialogs = lazy(async () => ({ default: (await import('./Commands')).CommandDialogs }));
 
 /** Whether a press belongs to what has the focus: text that is typed, or a list that is searched. */
 function isTyping(target: EventTarget | null): boolean {
@@ -13,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** What a press opens, if anything. */
-function openedBy(press: KeyboardEvent): Opened | undefined {
+function openedBy(press: KeyboardEvent): CommandDialog | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = press;
   if (defaultPrevented || altKey) return undefined;
   if (ctrlKey !== metaKey && !shiftKey && key.toLowerCase() === 'k') return 'commands';
@@ -27,7 +25,7 @@ function openedBy(press: KeyboardEvent): Opened | undefined {
  * loads with the first press.
  */
 export function CommandKeys() {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<CommandDialog>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const next = openedBy(event);
@@ -38,11 +36,9 @@ export function CommandKeys() {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  const close = () => setOpened(undefined);
   return (
     <Suspense>
-      {opened === 'commands' && <Commands onClose={close} onHelp={() => setOpened('help')} />}
-      {opened === 'help' && <HelpDialog onClose={close} />}
+      {opened && <CommandDialogs shown={opened} onShow={setOpened} onClose={() => setOpened(undefined)} />}
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { footerGroups, toolLinks } from '../../../content/navigation';
 import { useAccount, useAccountView } from '../../account/account';
 import { paths } from '../../../content/paths';
 import { chooseTheme, type ThemeChoice } from '../theme';
+import { HelpDialog } from './HelpDialog';
 import { type Command, CommandPalette } from './CommandPalette';
 
 const themes = [
@@ -14,6 +15,23 @@ const themes = [
   { choice: 'system', label: messages.system, icon: Monitor },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: unknown }[];
 
+export type CommandDialog = 'commands' | 'help';
+
+interface CommandDialogsProps {
+  shown: CommandDialog;
+  onShow: (dialog: CommandDialog) => void;
+  onClose: () => void;
+}
+
+/** The palette, or the keys of the page. */
+export function CommandDialogs({ shown, onShow, onClose }: CommandDialogsProps) {
+  return shown === 'help' ? (
+    <HelpDialog onClose={onClose} />
+  ) : (
+    <Commands onClose={onClose} onHelp={() => onShow('help')} />
+  );
+}
+
 interface CommandsProps {
   onClose: () => void;
   /** Opens the keys of the page. */
@@ -21,7 +39,7 @@ interface CommandsProps {
 }
 
 /** The palette with the commands of this app: its tools, its pages, and what can be done on every page. */
-export function Commands({ onClose, onHelp }: CommandsProps) {
+function Commands({ onClose, onHelp }: CommandsProps) {
   const navigate = useNavigate();
   const { signOut } = useAccount();
   const { user } = useAccountView();

@@ -4,22 +4,8 @@ import { Page } from '../../../app/shell/Page';
 import { plans, resolutions } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/examples';
-import {
-  Button,
-  Heading,
-  Inline,
-  InternalLink,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Surface,
-  Text,
-} from '@verapix/ui';
-import { lazy, Suspense } from 'react';
-
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const loadGallery = () => import('./ExampleGallery');
-const ExampleGallery = lazy(async () => ({ default: (await loadGallery()).ExampleGallery }));
+import { Button, Heading, Inline, InternalLink, PageHeader, Stack, Surface, Text } from '@verapix/ui';
+import { ExampleGallery } from './ExampleGallery';
 
 const crumbs = breadcrumbData([
   { name: common.home, path: paths.home },
@@ -40,9 +26,7 @@ export function ExamplesPage() {
           title: plans.premium.name,
         })}
       />
-      <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100rem' }} />}>
-        <ExampleGallery />
-      </Suspense>
+      <ExampleGallery />
       <OwnPicture />
     </Page>
   );
@@ -69,4 +53,4 @@ function OwnPicture() {
   );
 }
 
-export { ExamplesPage as Component, loadGallery as loadRest };
+export { ExamplesPage as Component };

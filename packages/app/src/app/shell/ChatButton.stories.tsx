@@ -7,7 +7,7 @@ import { ChatWidget } from '../../features/chat/chat-runtime';
 import { createConversationStore } from '../../features/chat/conversation-store';
 import type { Account, AccountView } from '../account/account';
 import { type Chat, ChatContext, createChat, useOpenChat } from '../chat';
-import { ChatEntry } from './ChatEntry';
+import { ChatButton } from './ChatButton';
 
 const person: AccountView = {
   status: 'signed-out',
@@ -54,7 +54,7 @@ function PageWithChat() {
         <h1>A page</h1>
         <OffersChat />
       </main>
-      <ChatEntry />
+      <ChatButton />
     </ChatContext>
   );
 }
@@ -69,7 +69,7 @@ function OffersChat() {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Shell/ChatEntry',
+  title: 'Pages/Shell/ChatButton',
   component: PageWithChat,
   beforeEach: () => {
     notify.mockClear();

@@ -30,7 +30,7 @@ const toolsToKeep = (path: string) =>
  * Registers the service worker once the page is idle, unless the user saves data; keeps the pages that the user visits, and
  * offers newer versions. Without a worker the app works with a network only.
  */
-export function AppWorkerEntry() {
+export function OfflineSupport() {
   const path = useLocation().pathname;
   const [worker, setWorker] = useState<AppWorker>();
   const [event, setEvent] = useState<VersionEvent>();

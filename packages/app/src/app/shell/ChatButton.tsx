@@ -4,7 +4,7 @@ import { useChat } from '../chat';
 import { useActorSnapshot } from '../use-actor-snapshot';
 
 /** The chat's button on every page. The chat's code loads on hover, focus or press. */
-export function ChatEntry() {
+export function ChatButton() {
   const chat = useChat();
   const runtime = useSyncExternalStore(chat.subscribe, chat.runtime, () => undefined);
   const pending = useSyncExternalStore(chat.subscribe, chat.isPending, () => false);

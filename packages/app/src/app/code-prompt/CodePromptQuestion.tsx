@@ -7,7 +7,7 @@ const CodePromptDialog = lazy(async () => ({
 }));
 
 /** The dialog that asks for the code of the second factor, while a call waits for it. */
-export function CodePromptEntry() {
+export function CodePromptQuestion() {
   const { subscribe, isOpen, close } = useAccount().codePrompt;
   const open = useSyncExternalStore(subscribe, isOpen, () => false);
   return <Suspense>{open && <CodePromptDialog onClosed={close} />}</Suspense>;
