@@ -22,12 +22,14 @@ import { chooseTheme, useTheme } from './theme';
 const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
 /** Loads after the page, and is not prerendered. If it cannot be loaded, the page stays without it. */
-const OptionalParts = lazy(async (): Promise<{ default: ComponentType }> => ({
-  default: await import('./OptionalParts').then(
-    (module) => module.OptionalParts,
-    () => () => null,
-  ),
-}));
+const OptionalParts = lazy(
+  async (): Promise<{ default: ComponentType }> => ({
+    default: await import('./OptionalParts').then(
+      (module) => module.OptionalParts,
+      () => () => null,
+    ),
+  }),
+);
 
 interface ShellProps {
   /** Called when the chat is first needed. */
