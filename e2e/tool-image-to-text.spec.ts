@@ -177,7 +177,7 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   await expect(page.getByText('This PDF holds text, not only pictures of it.')).toBeVisible(patience);
   const again = await download(page, page.getByRole('button', { name: 'Save the text of the chosen pages' }));
   expect(again.bytes.toString().replaceAll(/\s+/g, ' ').trim()).toBe('The first page The second page');
-  await page.getByRole('button', { name: 'Leave this PDF out' }).click();
+  await page.getByRole('button', { name: 'Leave this file out' }).click();
 
   await chooseFile(page, 'note.pdf', await bytesOf(['A single page']));
   await expect(page.getByRole('button', { name: 'Copy its own text' })).toBeVisible(patience);
@@ -187,4 +187,13 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   await page.reload();
   await chooseFile(page, 'broken.pdf', Buffer.from('%PDF-1.7 and nothing else'));
   await expect(page.getByText('broken.pdf was not opened').first()).toBeVisible();
+});
+
+test('a PDF that is locked by a password is refused, and the page goes on saying why', async ({ page }) => {
+  await page.goto('/tools/image-to-text');
+  const locked = readFileSync(join(rootDir, 'fixtures/field/user-locked.pdf'));
+  await chooseFile(page, 'locked.pdf', locked);
+  await expect(page.getByText('locked.pdf was not opened').first()).toBeVisible(patience);
+  const complaint = page.getByRole('main').getByRole('alert').first();
+  await expect(complaint).toHaveText(/protected by a password\. Save a copy without the password/);
 });

@@ -1,5 +1,5 @@
 import { batchMaxPictures, browserFeature, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
-import { type BatchActor, errorToast } from '@verapix/machines';
+import { type BatchActor, errorToast, type Problem } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -29,6 +29,8 @@ export interface BatchPageProps {
   onClose: () => void;
   /** The chosen file holds one picture: the tool works on it without a batch. */
   onSingle?: ((file: File) => void) | undefined;
+  /** The one chosen file could not be opened: the tool shows why, without a batch. */
+  onRejected?: ((problem: Problem) => void) | undefined;
 }
 
 /**
@@ -76,14 +78,21 @@ export function batchPageOf<
   Env,
   Choices extends object,
 >(tool: BatchWorker<Source, Options, Result, Env>, batch: BatchTool<Source, Options, Result, Choices>) {
-  return function BatchPage({ files, options: initial, onResume, onClose, onSingle }: BatchPageProps) {
+  return function BatchPage({
+    files,
+    options: initial,
+    onResume,
+    onClose,
+    onSingle,
+    onRejected,
+  }: BatchPageProps) {
     const { notify, useAccess, LeaveGuard } = useHost();
     const { entitlement } = useAccess();
     const env = tool.useEnv();
     const isFree = entitlement !== 'granted';
     const maxPictures = isFree ? freeBatchMaxPictures : batchMaxPictures;
-    const latest = useRef({ env, isFree, maxPictures, initial, onClose, onSingle });
-    latest.current = { env, isFree, maxPictures, initial, onClose, onSingle };
+    const latest = useRef({ env, isFree, maxPictures, initial, onClose, onSingle, onRejected });
+    latest.current = { env, isFree, maxPictures, initial, onClose, onSingle, onRejected };
     const [opened, setOpened] = useState<{ store: HoldingStore; stored: StoredBatch | undefined }>();
     const [started, setStarted] = useState<Started>();
     const [leftOut, setLeftOut] = useState<LeftOut>();
@@ -141,7 +150,7 @@ export function batchPageOf<
     /** Adds files up to the limit of the plan, and starts the batch with the first ones. */
     const add = useCallback(
       async (store: HoldingStore, chosen: readonly File[], to: Started | undefined) => {
-        const { isFree, maxPictures, onClose, onSingle } = latest.current;
+        const { isFree, maxPictures, onClose, onSingle, onRejected } = latest.current;
         const before = to?.actor.getSnapshot().context.items.length ?? 0;
         const room = Math.max(0, maxPictures - before);
         adding.current?.abort();
@@ -162,9 +171,12 @@ export function batchPageOf<
         if (closing.current?.signal.aborted) return;
         setOpening(undefined);
         if (signal.aborted) return to ? undefined : onClose();
+        const hasNothing = !to && count === 0;
+        const [problem] = problems;
+        if (hasNothing && problem && problems.length === 1 && onRejected) return onRejected(problem);
         for (const { message, fix } of problems) notify(errorToast(message, fix));
         const [only] = taken;
-        if (!to && count === 0) return onClose();
+        if (hasNothing) return onClose();
         if (!to && count === 1 && only && onSingle) return onSingle(only);
         setLeftOut(taken.length < count ? { chosen: count, taken: taken.length, isFree } : undefined);
         const stamp = Date.now().toString(36);

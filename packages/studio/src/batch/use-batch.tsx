@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { BatchPageProps } from './BatchPage';
 import type { LazyBatch } from './lazy-batch';
 import { hasStoredBatch } from './stored-batch';
 
@@ -12,8 +13,11 @@ interface BatchPlace {
   onSeveral?: (files: readonly File[], options?: object) => void;
 }
 
-/** The place of a tool's batches in its view. A single picture is a batch too, unless `onSingle` takes it. */
-export function useBatch(batch: LazyBatch | undefined, onSingle?: (file: File) => void): BatchPlace {
+/** The place of a tool's batches in its view. A single picture is a batch too, unless the tool takes it itself. */
+export function useBatch(
+  batch: LazyBatch | undefined,
+  { onSingle, onRejected }: Pick<BatchPageProps, 'onSingle' | 'onRejected'> = {},
+): BatchPlace {
   const [files, setFiles] = useState<readonly File[]>();
   const [options, setOptions] = useState<object>();
   const [state, setState] = useState<'closed' | 'offered' | 'open'>('closed');
@@ -38,6 +42,13 @@ export function useBatch(batch: LazyBatch | undefined, onSingle?: (file: File) =
           ((file) => {
             close();
             onSingle(file);
+          })
+        }
+        onRejected={
+          onRejected &&
+          ((problem) => {
+            close();
+            onRejected(problem);
           })
         }
       />

@@ -42,7 +42,11 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   ...intake
 }: FileViewProps<Source, Options, Result, Env>) {
   const source = snapshot?.context.source;
-  const { page, isOpen, onSeveral } = useBatch(batch, (file) => send({ type: 'file.chosen', files: [file] }));
+  const { page, isOpen, onSeveral } = useBatch(batch, {
+    onSingle: (file) => send({ type: 'file.chosen', files: [file] }),
+    onRejected: ({ code, message, fix = '' }) =>
+      send({ type: 'drop.rejected', rejection: { code, title: message, message: fix } }),
+  });
   return (
     <>
       {page}
