@@ -30,7 +30,7 @@ export const site = {
     'product.trusted-by': {
       says: 'Elsewhere, more than two million professionals are said to trust the product.',
       decision: '0106, row 17',
-      note: 'The same claim as the 2.5M users, told once: the labelled sample figure.',
+      note: 'It is said beside the rating, and labelled as a sample.',
     },
     'product.regions': 'The offer is for the US, Canada, Great Britain and Germany.',
     'product.visitor': 'Visitors open the public pages.',
@@ -343,7 +343,7 @@ export const site = {
     'valid.demo-copy': {
       says: 'The demo names JPG, PNG and WEBP, and 5 MB.',
       decision: '0106, row 37',
-      note: 'It names every format that it opens.',
+      note: 'It opens the other formats of the tools as well.',
     },
     'valid.chat-blank': 'A blank message is not sent, and a message is trimmed.',
     'valid.chat-uploads': 'The chat says that uploads may be JPG, PNG or WEBP up to 10 MB.',
