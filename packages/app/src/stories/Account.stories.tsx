@@ -1,7 +1,8 @@
 import preview from '@verapix/storybook/preview';
+import { userEvent, type within } from 'storybook/test';
 import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
-import { visit, wholePage } from '../testing/visit';
+import { seeText, visit, wholePage } from '../testing/visit';
 
 const meta = preview.meta({
   title: 'Pages/Routes/Account',
@@ -64,6 +65,27 @@ export const Privacy = meta.story(visit({ ...privacy, shows: 'Allow on this site
 export const AccountData = meta.story(
   visit({ path: paths.accountData, persona: 'free', shows: 'What is in the file' }),
 );
+
+const download = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Download JSON' }));
+
+export const AccountDataDownloaded = meta.story({
+  args: { path: paths.accountData },
+  parameters: { mockBackend: { persona: 'free' }, spec: ['done.data'] },
+  play: async ({ canvas, canvasElement }) => {
+    await download(canvas);
+    await seeText(canvasElement, 'Your data has been downloaded as JSON');
+  },
+});
+
+export const AccountDataNotDownloaded = meta.story({
+  args: { path: paths.accountData },
+  parameters: { mockBackend: { persona: 'free', network: 'server-error' }, spec: ['error.data'] },
+  play: async ({ canvas, canvasElement }) => {
+    await download(canvas);
+    await seeText(canvasElement, 'Failed to download your data');
+  },
+});
 
 const keys = { path: paths.apiKeys } as const;
 export const ApiKeysOfFree = meta.story(visit({ ...keys, persona: 'free', shows: 'Upgrade to Premium' }));
