@@ -1,5 +1,11 @@
-import { batchMaxPictures, browserFeature, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
-import { type BatchActor, errorToast, type Problem } from '@verapix/machines';
+import {
+  batchMaxPictures,
+  browserFeature,
+  freeBatchMaxPictures,
+  type Problem,
+  pictureAccept,
+} from '@verapix/domain';
+import { type BatchActor, errorToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
