@@ -1,5 +1,5 @@
 import { Code, Grid, Heading, Link, Prose, Stack, Surface, Text } from '@verapix/ui';
-import { type ReactNode, useId } from 'react';
+import { createElement, Fragment, type ReactNode, useId } from 'react';
 import type { ComponentAbout, KeyboardRow } from './component-about';
 import * as css from './KeyboardTable.css';
 
@@ -120,10 +120,13 @@ const pages = new Map(
 
 /** A sentence with names in backticks: shown in the monospace font, component names as links to their pages. */
 export function Words({ children }: { children: string }) {
-  return children.split('`').map((part, at) => (at % 2 === 0 ? part : <Name key={at}>{part}</Name>));
+  const parts = children
+    .split('`')
+    .map((part, at) => (at % 2 === 0 ? part : createElement(Name, { name: part })));
+  return createElement(Fragment, null, ...parts);
 }
 
-function Name({ children: name }: { children: string }) {
+function Name({ name }: { name: string }) {
   // A part such as `Tabs.Tab` links to the page of the whole.
   const page = pages.get(name.replace(/\..*/, ''));
   if (!page) return <Code>{name}</Code>;

@@ -73,7 +73,7 @@ function rowOf({ name, english, german, stories }: Message) {
       <span key="german" lang="de">
         {german}
       </span>,
-      stories.length > 0 ? <StoryLinks stories={stories} /> : 'No story names this text',
+      stories.length > 0 ? <StoryLinks key="stories" stories={stories} /> : 'No story names this text',
     ],
   };
 }

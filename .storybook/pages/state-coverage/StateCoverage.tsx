@@ -42,7 +42,10 @@ function rowOf(state: string, stories: readonly StoryRef[]) {
   return {
     id: state,
     isIncomplete: stories.length === 0,
-    cells: [state, stories.length > 0 ? <StoryLinks stories={stories} /> : <NoStory />],
+    cells: [
+      state,
+      stories.length > 0 ? <StoryLinks key="stories" stories={stories} /> : <NoStory key="stories" />,
+    ],
   };
 }
 
