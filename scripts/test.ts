@@ -222,11 +222,11 @@ function parseRuns(words: readonly string[]): readonly Run[] {
 
 const runs = parseRuns(process.argv.slice(2));
 if (runs.length === 0) {
+  const [word] = process.argv.slice(2);
   const list = Object.entries(kinds).map(([name, { proves }]) => `  ${name.padEnd(12)} ${proves}`);
-  console.error(
-    `"${process.argv[2]}" is no kind of test. The kinds are:\n${list.join('\n')}\n  full         every night`,
-  );
-  process.exit(1);
+  if (word !== 'help') console.error(`"${word}" is no kind of test.`);
+  console.log(['The kinds of tests are:', ...list, '  full         all of every night'].join('\n'));
+  process.exit(word === 'help' ? 0 : 1);
 }
 
 const times: string[] = [];
