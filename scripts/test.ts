@@ -52,7 +52,7 @@ const kinds = {
   build: {
     proves: 'the build: pages, scripts, CSS layers, both backends, sizes',
     needs: ['build'],
-    commands: ['size-limit', 'vitest run --project build'],
+    commands: ['vitest run --project build', 'size-limit'],
   },
   journeys: {
     proves: 'journeys on the built app',
