@@ -112,10 +112,10 @@ describe('a token that has expired by the server’s clock alone', () => {
     const fresh = sessionOf();
     server.on(read, expired);
     server.on(refresh, () => json(fresh));
-    const news = vi.fn();
-    api.watchSession(news);
+    const listener = vi.fn();
+    api.watchSession(listener);
     await settle();
-    expect(news.mock.calls.every(([{ user }]) => user !== null)).toBe(true);
+    expect(listener.mock.calls.every(([{ user }]) => user !== null)).toBe(true);
     expect(stored()).toContain(fresh.refresh_token);
   });
 
@@ -151,10 +151,10 @@ describe('a token that has expired by the server’s clock alone', () => {
     const { api, server, stored } = createSignedInBackend();
     server.on(read, expired);
     server.on(refresh, () => json({ code: 'refresh_token_not_found', message: 'No.' }, 400));
-    const news = vi.fn();
-    api.watchSession(news);
+    const listener = vi.fn();
+    api.watchSession(listener);
     await settle();
-    expect(news).toHaveBeenLastCalledWith({ user: null, cause: 'expired' });
+    expect(listener).toHaveBeenLastCalledWith({ user: null, cause: 'expired' });
     expect(stored()).toBeNull();
   });
 });

@@ -40,38 +40,38 @@ async function watch(store?: object) {
   const backend = createTestBackend();
   backend.server.on(read, () => json(userOf()));
   if (store) backend.store(store);
-  const news = vi.fn();
-  const stop = () => backend.api.watchSession(news);
-  return { ...backend, news, start: stop };
+  const listener = vi.fn();
+  const stop = () => backend.api.watchSession(listener);
+  return { ...backend, listener, start: stop };
 }
 
-const told = (news: ReturnType<typeof vi.fn>) =>
-  news.mock.calls.map(([{ user, cause }]) => [user?.id ?? null, cause]);
+const changesOf = (listener: ReturnType<typeof vi.fn>) =>
+  listener.mock.calls.map(([{ user, cause }]) => [user?.id ?? null, cause]);
 
 describe('a start', () => {
   it('publishes that no user is signed in, without a request', async () => {
-    const { news, start, server } = await watch();
+    const { listener, start, server } = await watch();
     start();
     await settle();
-    expect(told(news)).toEqual([[null, 'initial']]);
+    expect(changesOf(listener)).toEqual([[null, 'initial']]);
     expect(server.seen).toEqual([]);
   });
 
   // @spec call.get-user
   it('publishes the user, and asks the server once whether the session is still valid', async () => {
-    const { news, start, server } = await watch(sessionOf());
+    const { listener, start, server } = await watch(sessionOf());
     start();
     await settle();
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
     expect(server.seen.map(({ path }) => path)).toEqual(['/auth/v1/user']);
   });
 
   it('publishes what changed on the server meanwhile', async () => {
-    const { news, start, server } = await watch(sessionOf());
+    const { listener, start, server } = await watch(sessionOf());
     server.on(read, () => json(userOf('ada', { full_name: 'Ada L.' })));
     start();
     await settle();
-    expect(news).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({ cause: 'updated', user: expect.objectContaining({ fullName: 'Ada L.' }) }),
     );
   });
@@ -81,12 +81,12 @@ describe('a start', () => {
     [403, 'user_not_found'],
     [403, 'bad_jwt'],
   ])('ends a session that the server no longer knows (%s %s)', async (status, code) => {
-    const { news, start, server, stored } = await watch(sessionOf());
+    const { listener, start, server, stored } = await watch(sessionOf());
     server.on(read, () => json({ code, message: 'No.' }, status));
     server.on(refresh, () => json({ code: 'refresh_token_not_found', message: 'No.' }, 400));
     start();
     await settle();
-    expect(told(news)).toEqual([
+    expect(changesOf(listener)).toEqual([
       ['ada', 'initial'],
       [null, 'expired'],
     ]);
@@ -94,23 +94,23 @@ describe('a start', () => {
   });
 
   it('keeps a session if the server cannot be asked', async () => {
-    const { news, start, server, stored } = await watch(sessionOf());
+    const { listener, start, server, stored } = await watch(sessionOf());
     server.on(read, offline);
     start();
     await settle();
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
     expect(stored()).not.toBeNull();
   });
 
   // @spec state.refresh call.refresh
   it('refreshes an expired session without a moment of being signed out', async () => {
-    const { news, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
+    const { listener, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
     const fresh = sessionOf();
     server.on(refresh, () => json(fresh));
     start();
     await settle();
-    expect(news.mock.calls[0]?.[0]).toMatchObject({ user: { id: 'ada' }, cause: 'initial' });
-    expect(news.mock.calls.every(([{ user }]) => user !== null)).toBe(true);
+    expect(listener.mock.calls[0]?.[0]).toMatchObject({ user: { id: 'ada' }, cause: 'initial' });
+    expect(listener.mock.calls.every(([{ user }]) => user !== null)).toBe(true);
     expect(stored()).toContain(fresh.refresh_token);
   });
 
@@ -118,12 +118,12 @@ describe('a start', () => {
   it.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_expired'])(
     'ends an expired session whose refresh is rejected (%s), and publishes it once',
     async (code) => {
-      const { news, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
+      const { listener, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
       server.on(refresh, () => json({ code, message: 'No.' }, 400));
       start();
       await settle();
       await pass(staleAfterMs);
-      expect(told(news)).toEqual([[null, 'expired']]);
+      expect(changesOf(listener)).toEqual([[null, 'expired']]);
       expect(stored()).toBeNull();
     },
   );
@@ -132,7 +132,7 @@ describe('a start', () => {
   it('keeps an expired session while the server is down, retries as planned, and recovers', async () => {
     const begun = Date.now();
     const attempts: number[] = [];
-    const { news, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
+    const { listener, start, server, stored } = await watch(sessionOf({ expiresIn: -60 }));
     server.on(refresh, () => {
       attempts.push(Date.now() - begun);
       return json({ message: 'down' }, 503);
@@ -140,12 +140,12 @@ describe('a start', () => {
     start();
     await pass(40_000);
     expect(attempts).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400]);
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
     expect(stored()).not.toBeNull();
     const fresh = sessionOf();
     server.on(refresh, () => json(fresh));
     await pass(120_000);
-    expect(told(news)).toEqual([
+    expect(changesOf(listener)).toEqual([
       ['ada', 'initial'],
       ['ada', 'refreshed'],
     ]);
@@ -166,11 +166,11 @@ describe('a start', () => {
       'x'.repeat(5_000_000),
     ].map((text) => [text.slice(0, 30), text]),
   )('removes an invalid stored session: %s', async (_, text) => {
-    const { news, start, server, local, stored } = await watch();
+    const { listener, start, server, local, stored } = await watch();
     local.setItem('verapix-auth', text);
     start();
     await settle();
-    expect(told(news)).toEqual([[null, 'initial']]);
+    expect(changesOf(listener)).toEqual([[null, 'initial']]);
     expect(stored()).toBeNull();
     expect(server.seen).toEqual([]);
   });
@@ -180,12 +180,12 @@ describe('a start', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const { api, server } = createTestBackend({ localStorage: blocked });
-    const news = vi.fn();
-    api.watchSession(news);
+    const listener = vi.fn();
+    api.watchSession(listener);
     await settle();
     server.on('POST /auth/v1/token', () => json(sessionOf()));
     await api.signIn({ email: 'ada@example.com', password: 'x' }, unhurried());
-    expect(told(news)).toEqual([
+    expect(changesOf(listener)).toEqual([
       [null, 'initial'],
       ['ada', 'signed-in-here'],
     ]);
@@ -194,13 +194,13 @@ describe('a start', () => {
 
 describe('a running session', () => {
   it('is kept until it expires if an early refresh is rejected', async () => {
-    const { news, start, server } = await watch(sessionOf({ expiresIn: 300 }));
+    const { listener, start, server } = await watch(sessionOf({ expiresIn: 300 }));
     server.on(refresh, () => json({ code: 'refresh_token_not_found', message: 'No.' }, 400));
     start();
     await pass(280_000);
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
     await pass(90_000);
-    expect(told(news)).toEqual([
+    expect(changesOf(listener)).toEqual([
       ['ada', 'initial'],
       [null, 'expired'],
     ]);
@@ -217,32 +217,32 @@ describe('a running session', () => {
   });
 
   it('publishes changes by the user', async () => {
-    const { news, start, server, api } = await watch(sessionOf());
+    const { listener, start, server, api } = await watch(sessionOf());
     start();
     await settle();
     server.on('PUT /auth/v1/user', () => json(userOf('ada', { full_name: 'Ada L.' })));
     await api.updateProfile({ fullName: 'Ada L.' }, unhurried());
-    expect(told(news).slice(1)).toEqual([['ada', 'updated']]);
+    expect(changesOf(listener).slice(1)).toEqual([['ada', 'updated']]);
   });
 
   it('ends on every page when a call reveals that the server does not know it', async () => {
-    const { news, start, server, api, stored } = await watch(sessionOf());
+    const { listener, start, server, api, stored } = await watch(sessionOf());
     start();
     await settle();
     server.on('PUT /auth/v1/user', () => json({ code: 'session_not_found', message: 'No.' }, 403));
     const outcome = await api.updateProfile({ fullName: 'Ada' }, unhurried());
     expect(outcome).toMatchObject({ problem: { code: 'session_missing' } });
-    expect(told(news).slice(1)).toEqual([[null, 'expired']]);
+    expect(changesOf(listener).slice(1)).toEqual([[null, 'expired']]);
     expect(stored()).toBeNull();
   });
 
   it('publishes nothing after the watch is stopped', async () => {
-    const { news, start, server, api } = await watch();
+    const { listener, start, server, api } = await watch();
     start()();
     await settle();
     server.on('POST /auth/v1/token', () => json(sessionOf()));
     await api.signIn({ email: 'ada@example.com', password: 'x' }, unhurried());
-    expect(news).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -258,12 +258,12 @@ describe('signing out', () => {
 
   // @spec call.sign-out
   it('ends every session of the user, and is not published', async () => {
-    const { api, server, news, stored } = await signedIn();
+    const { api, server, listener, stored } = await signedIn();
     server.on(logout, () => new Response(null, { status: 204 }));
     expect(await api.signOut(unhurried())).toEqual({ ok: true });
     expect(server.seen.at(-1)?.path).toBe('/auth/v1/logout?scope=global');
     expect(stored()).toBeNull();
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
   });
 
   it.each([401, 403, 404])(
@@ -281,11 +281,11 @@ describe('signing out', () => {
     ['429', () => json({ code: 'over_request_rate_limit', message: 'Slow down.' }, 429)],
     ['no network', offline],
   ])('ends in this browser even with %s, and returns that the server failed', async (_, answer) => {
-    const { api, server, stored, news } = await signedIn();
+    const { api, server, stored, listener } = await signedIn();
     server.on(logout, answer);
     expect(await api.signOut(unhurried())).toEqual({ ok: false, reason: 'server' });
     expect(stored()).toBeNull();
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
   });
 
   it('ends in this browser after five seconds without an answer, and a late answer ends no newer session', async () => {
@@ -306,27 +306,27 @@ describe('signing out', () => {
   });
 
   it('stays signed out when a pending refresh is answered', async () => {
-    const { api, server, stored, news } = await watch(sessionOf({ expiresIn: 60 }));
+    const { api, server, stored, listener } = await watch(sessionOf({ expiresIn: 60 }));
     const late = deferredResponse();
     server.on(refresh, () => late.promise);
-    api.watchSession(news);
+    api.watchSession(listener);
     await pass(staleAfterMs);
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
     const outcome = api.signOut(unhurried());
     await pass(5000);
     expect(await outcome).toEqual({ ok: false, reason: 'server' });
     late.resolve(json(sessionOf()));
     await pass(1000);
     expect(stored()).toBeNull();
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
   });
 
   it('deletes the session of a deleted account without a request', async () => {
-    const { api, server, stored, news } = await signedIn();
+    const { api, server, stored, listener } = await signedIn();
     const before = server.seen.length;
     await api.forgetSession();
     expect(stored()).toBeNull();
     expect(server.seen).toHaveLength(before);
-    expect(told(news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(listener)).toEqual([['ada', 'initial']]);
   });
 });

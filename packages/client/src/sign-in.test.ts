@@ -93,13 +93,13 @@ describe('signing in', () => {
     ['a session without its life', () => json(sessionOf({ expires_in: undefined }))],
   ])('signs no user in and stores nothing if the answer is %s', async (_, answer) => {
     const backend = createTestBackend();
-    const news = vi.fn();
-    backend.api.watchSession(news);
+    const listener = vi.fn();
+    backend.api.watchSession(listener);
     await settle();
     backend.server.on(passwordGrant, answer);
     expect(await signIn(backend)).toMatchObject({ ok: false, problem: { message: expect.any(String) } });
     expect(backend.stored()).toBeNull();
-    expect(news.mock.calls).toEqual([[{ user: null, cause: 'initial' }]]);
+    expect(listener.mock.calls).toEqual([[{ user: null, cause: 'initial' }]]);
   });
 
   it('returns that the server is unreachable without a network, and works again with one', async () => {
@@ -220,8 +220,8 @@ describe('signing up', () => {
     ['an address that has an account', { ...userOf('someone-else'), identities: [], role: '' }],
   ])('stays signed out until the mailed link is opened, with %s', async (_, user) => {
     const backend = createTestBackend();
-    const news = vi.fn();
-    backend.api.watchSession(news);
+    const listener = vi.fn();
+    backend.api.watchSession(listener);
     await settle();
     backend.server.on('POST /auth/v1/signup', () => json(user));
     expect(await signUp(backend)).toMatchObject({
@@ -231,7 +231,7 @@ describe('signing up', () => {
       storage: true,
     });
     expect(backend.stored()).toBeNull();
-    expect(news).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   // @spec call.sign-up

@@ -137,15 +137,15 @@ describe('an expired token', () => {
     ['the refresh is refused', () => json({ code: 'refresh_token_not_found', message: 'No.' }, 400), 1],
   ])('ends the session if %s', async (_, answer, requests) => {
     const { api, server, stored } = createSignedInBackend();
-    const news = vi.fn();
+    const listener = vi.fn();
     server.on('GET /auth/v1/user', offline);
-    api.watchSession(news);
+    api.watchSession(listener);
     await settle();
     server.on(refresh, answer);
     server.on(table, expired);
     expect(await api.loadSubscription('ada', unhurried())).toMatchObject({ ok: false });
     expect([server.count(table), server.count(refresh)]).toEqual([requests, 1]);
-    expect(news).toHaveBeenLastCalledWith({ user: null, cause: 'expired' });
+    expect(listener).toHaveBeenLastCalledWith({ user: null, cause: 'expired' });
     expect(stored()).toBeNull();
   });
 

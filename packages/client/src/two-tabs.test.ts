@@ -26,17 +26,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const told = (news: ReturnType<typeof vi.fn>) =>
-  news.mock.calls.map(([{ user, cause }]) => [user?.id ?? null, cause]);
+const changesOf = (listener: ReturnType<typeof vi.fn>) =>
+  listener.mock.calls.map(([{ user, cause }]) => [user?.id ?? null, cause]);
 
 async function openTab(shared: Storage) {
   const tab = createTestBackend({ localStorage: () => shared, window: browserWindow });
   tab.server.on('GET /auth/v1/user', () => json(userOf()));
   tab.server.on('POST /auth/v1/logout', () => new Response(null, { status: 204 }));
-  const news = vi.fn();
-  tab.api.watchSession(news);
+  const listener = vi.fn();
+  tab.api.watchSession(listener);
   await settle();
-  return { ...tab, news };
+  return { ...tab, listener };
 }
 
 async function openTwo() {
@@ -49,16 +49,16 @@ describe('two tabs', () => {
   it('sign out together', async () => {
     const { one, other } = await openTwo();
     await one.api.signOut(unhurried());
-    await vi.waitFor(() => expect(told(other.news).at(-1)).toEqual([null, 'signed-out-elsewhere']));
-    expect(told(one.news)).toEqual([['ada', 'initial']]);
+    await vi.waitFor(() => expect(changesOf(other.listener).at(-1)).toEqual([null, 'signed-out-elsewhere']));
+    expect(changesOf(one.listener)).toEqual([['ada', 'initial']]);
   });
 
   it('show the same user after one signs in as another user', async () => {
     const { one, other } = await openTwo();
     one.server.on('POST /auth/v1/token', () => json(sessionOf({ id: 'bob' })));
     await one.api.signIn({ email: 'bob@example.com', password: 'x' }, unhurried());
-    await vi.waitFor(() => expect(told(other.news).at(-1)).toEqual(['bob', 'signed-in-elsewhere']));
-    expect(told(one.news).at(-1)).toEqual(['bob', 'signed-in-here']);
+    await vi.waitFor(() => expect(changesOf(other.listener).at(-1)).toEqual(['bob', 'signed-in-elsewhere']));
+    expect(changesOf(one.listener).at(-1)).toEqual(['bob', 'signed-in-here']);
     expect(await other.api.currentUser(unhurried())).toMatchObject({ user: { id: 'bob' } });
   });
 
@@ -67,7 +67,7 @@ describe('two tabs', () => {
     async ({ key }) => {
       const { other } = await openTwo();
       browserWindow.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
-      expect(told(other.news)).toEqual([
+      expect(changesOf(other.listener)).toEqual([
         ['ada', 'initial'],
         [null, 'signed-out-elsewhere'],
       ]);
@@ -80,7 +80,7 @@ describe('two tabs', () => {
     browserWindow.dispatchEvent(
       Object.assign(new Event('storage'), { key: storedSessionKey, newValue: '{}' }),
     );
-    expect(told(other.news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(other.listener)).toEqual([['ada', 'initial']]);
   });
 
   it('publish nothing and send no request when one is shown fifty times', async () => {
@@ -91,7 +91,7 @@ describe('two tabs', () => {
       browserWindow.dispatchEvent(new Event('visibilitychange'));
       await settle();
     }
-    expect(told(tab.news)).toEqual([['ada', 'initial']]);
+    expect(changesOf(tab.listener)).toEqual([['ada', 'initial']]);
     expect(tab.server.seen).toHaveLength(1);
   });
 });

@@ -137,13 +137,13 @@ async function expectSharp({ file, width, height }: PictureSource, factor: Upsca
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   const detail = await createDetailMeter().run({ file, factor }, options);
   if (!detail.ok) throw new Error(detail.failure.message);
-  const { shares } = detail.value;
+  const { ratios } = detail.value;
   return estimateUpscaleMs({
     width,
     height,
     factor,
     method: 'sharp',
-    shares,
+    ratios,
     speed,
     threads: networkThreads(),
   });

@@ -33,7 +33,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 const env: UpscaleEnv = {
   planId: 'free',
   runPart: () => new Promise(() => {}),
-  measureDetail: async () => ({ ok: true, value: { shares: [0.8], durationMs: 30 } }),
+  measureDetail: async () => ({ ok: true, value: { ratios: [0.8], durationMs: 30 } }),
   live: createLiveView(),
 };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(demo, env, (run) => (

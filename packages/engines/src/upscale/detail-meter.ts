@@ -10,9 +10,9 @@ export interface DetailJob {
   factor: UpscaleFactor;
 }
 
-/** How much Sharp's network has to do in each pass: see `measureShares`. */
-export interface DetailShares {
-  shares: readonly number[];
+/** How much Sharp's network has to do in each pass: see `measureRatios`. */
+export interface DetailRatios {
+  ratios: readonly number[];
 }
 
 const startDetailWorker = () =>
@@ -21,8 +21,8 @@ const startDetailWorker = () =>
 /** Measures before a run how much of a picture Sharp's network has to work on, in a fraction of a second for a megapixel. */
 export function createDetailMeter(
   startWorker: () => EngineWorker = startDetailWorker,
-): Engine<DetailJob, DetailShares> {
-  return createWorkerEngine<DetailJob, DetailJob, DetailShares, 'measure'>({
+): Engine<DetailJob, DetailRatios> {
+  return createWorkerEngine<DetailJob, DetailJob, DetailRatios, 'measure'>({
     phases: [{ id: 'measure', label: messages.lookingForDetail, weight: 1 }],
     startWorker,
     jobOf: (job) => job,

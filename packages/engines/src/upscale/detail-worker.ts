@@ -4,12 +4,12 @@ import { decodePicture } from '../picture/pixels';
 import { bleedColours } from '../picture/transparency';
 import { serveRun } from '../worker/serve-run';
 import { upscaleFailure } from './contract';
-import type { DetailJob, DetailShares } from './detail-meter';
-import { measureShares } from './detailed-areas';
+import type { DetailJob, DetailRatios } from './detail-meter';
+import { measureRatios } from './detailed-areas';
 
-serveRun<DetailJob, DetailShares, 'measure'>(({ file, factor }) =>
+serveRun<DetailJob, DetailRatios, 'measure'>(({ file, factor }) =>
   outcomeOf(async () => {
     const picture = await step('decode-failed', () => decodePicture(file));
-    return { shares: await measureShares(bleedColours(picture), factor) };
+    return { ratios: await measureRatios(bleedColours(picture), factor) };
   }, upscaleFailure),
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRaster } from '../picture/raster';
-import { coverBlocks, findDetailedAreas, measureShares } from './detailed-areas';
+import { coverBlocks, findDetailedAreas, measureRatios } from './detailed-areas';
 
 /** Blocks from a drawing: `#` is detailed. */
 function blocksOf(...lines: string[]) {
@@ -87,7 +87,7 @@ describe('findDetailedAreas', () => {
   });
 });
 
-describe('measureShares', () => {
+describe('measureRatios', () => {
   /** Grey, with stripes of one pixel on the left half. */
   const halfStriped = createRaster(256, 128);
   for (let pixel = 0; pixel < 256 * 128; pixel++) {
@@ -96,14 +96,14 @@ describe('measureShares', () => {
   }
 
   it('is what the network sees of the detailed part, over the picture', async () => {
-    const [share = 0] = await measureShares(halfStriped, 2);
-    expect(share).toBeGreaterThan(0.5);
-    expect(share).toBeLessThan(0.75);
+    const [ratio = 0] = await measureRatios(halfStriped, 2);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(0.75);
   });
 
   it('has one number for each pass', async () => {
-    expect(await measureShares(halfStriped, 2)).toHaveLength(1);
-    expect(await measureShares(halfStriped, 3)).toHaveLength(2);
-    expect(await measureShares(createRaster(1, 1), 4)).toHaveLength(2);
+    expect(await measureRatios(halfStriped, 2)).toHaveLength(1);
+    expect(await measureRatios(halfStriped, 3)).toHaveLength(2);
+    expect(await measureRatios(createRaster(1, 1), 4)).toHaveLength(2);
   });
 });

@@ -160,7 +160,7 @@ async function shareOf(picture: Raster): Promise<number> {
  * How much of an opaque picture Sharp's network works on in each of its passes, before it is run. The resampled picture
  * stands for the result of a first pass.
  */
-export async function measureShares(picture: Raster, factor: UpscaleFactor): Promise<number[]> {
+export async function measureRatios(picture: Raster, factor: UpscaleFactor): Promise<number[]> {
   const { scale } = networkFormats.sharp;
   const first = await shareOf(picture);
   if (passesOf(scale, factor).count === 1) return [first];

@@ -48,11 +48,11 @@ describe('estimateUpscaleMs', () => {
   it.each([2, 3] as const)('is what an earlier run of Sharp took, at ×%i', (factor) => {
     const durationMs = 77_000;
     const size = { width: 1000, height: 1000, factor, method: 'sharp' } as const;
-    const shares = [0.5, 0.4];
+    const ratios = [0.5, 0.4];
     const megapixels = factor === 2 ? 0.5 : 0.5 + 4 * 0.4;
     const speed = speedOf({ ...size, durationMs, work: { megapixels, msPerMegapixel: 30_000 } });
     expect(speed.msPerMegapixel).toBe(30_000);
-    expect(estimateUpscaleMs({ ...size, shares, speed, threads: 2 })).toBeCloseTo(durationMs);
+    expect(estimateUpscaleMs({ ...size, ratios, speed, threads: 2 })).toBeCloseTo(durationMs);
   });
 
   it('counts the whole picture, with the overlap of the tiles, where nothing was left out', () => {
@@ -60,7 +60,7 @@ describe('estimateUpscaleMs', () => {
     const speed = { msPerMegapixel: 1_000_000, startMs: 0 };
     const whole = estimateUpscaleMs({ ...size, speed });
     expect(whole).toBeGreaterThan(1_000_000);
-    expect(estimateUpscaleMs({ ...size, speed, shares: [0.5] })).toBeLessThan(0.51 * whole);
+    expect(estimateUpscaleMs({ ...size, speed, ratios: [0.5] })).toBeLessThan(0.51 * whole);
   });
 });
 

@@ -39,16 +39,16 @@ const isBuiltIn = (method: UpscaleMethod): method is keyof typeof networkFormats
 const formatOf = (method: UpscaleMethod, format: NetworkFormat = networkFormats.sharp): NetworkFormat =>
   isBuiltIn(method) ? networkFormats[method] : format;
 
-/** The millions of pixels that a network sees in all passes: of the whole picture, or of its `shares`. */
+/** The millions of pixels that a network sees in all passes: of the whole picture, or of its `ratios`. */
 function megapixelsSeen(
   { width, height, factor, method, format }: Enlargement,
-  shares: readonly number[] | undefined,
+  ratios: readonly number[] | undefined,
 ): number {
   const { scale, tiles } = formatOf(method, format);
   const passes = Array.from({ length: passesOf(scale, factor).count }, (_, pass) => {
     const size = { width: width * scale ** pass, height: height * scale ** pass };
-    const share = shares?.[pass];
-    return share === undefined ? pixelsSeen(planTiles(size, tiles)) : share * size.width * size.height;
+    const ratio = ratios?.[pass];
+    return ratio === undefined ? pixelsSeen(planTiles(size, tiles)) : ratio * size.width * size.height;
   });
   return passes.reduce((sum, pixels) => sum + pixels, 0) / 1_000_000;
 }
@@ -64,7 +64,7 @@ const plainTime = ({ width, height, factor }: Enlargement) =>
 
 export interface UpscaleTimeInput extends Enlargement {
   /** For Sharp, how much its network has to do: see `createDetailMeter`. By default all of the picture. */
-  shares?: readonly number[] | undefined;
+  ratios?: readonly number[] | undefined;
   /** Threads the network may use: see `networkThreads`. */
   threads: number;
   /** What is known of the network's speed on this device, such as from {@link speedOf} an earlier run. */
@@ -72,10 +72,10 @@ export interface UpscaleTimeInput extends Enlargement {
 }
 
 /** The expected duration of a run, in milliseconds, by the network's speed on this device if known, else by a usual one. */
-export function estimateUpscaleMs({ shares, threads, speed, ...run }: UpscaleTimeInput): number {
+export function estimateUpscaleMs({ ratios, threads, speed, ...run }: UpscaleTimeInput): number {
   if (run.method === 'fast') return plainTime(run);
   const { msPerMegapixel, startMs } = { ...usualSpeed(run.method, threads), ...speed };
-  return plainTime(run) + startMs + megapixelsSeen(run, shares) * msPerMegapixel;
+  return plainTime(run) + startMs + megapixelsSeen(run, ratios) * msPerMegapixel;
 }
 
 /** The network's speed in a finished run, for the next estimate. */

@@ -10,7 +10,7 @@ export {
   upscaleMethods,
 } from './contract';
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
-export { createDetailMeter, type DetailShares } from './detail-meter';
+export { createDetailMeter, type DetailRatios } from './detail-meter';
 export { expectedSharpGain, type SharpGain } from './estimate';
 export { createModelChecker } from './model-checker';
 export { createNetworkMeter } from './network-meter';

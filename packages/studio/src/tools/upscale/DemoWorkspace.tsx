@@ -12,7 +12,7 @@ import { DownloadNote } from '../../workspace/DownloadNote';
 import { RunActions, StartRun } from '../../workspace/run-controls';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import { useDetailShares } from './use-detail-shares';
+import { useDetailRatios } from './use-detail-ratios';
 import { expectedMs, suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
 
 export { onResult, validate } from './upscale-options';
@@ -26,7 +26,7 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
   const { result, options } = snapshot.context;
   const blocker = selectBlocker(snapshot);
   const url = useObjectUrl(result?.blob);
-  const shares = useDetailShares({ snapshot, source, env });
+  const ratios = useDetailRatios({ snapshot, source, env });
   const isEnhanced = result !== undefined && !isStale(snapshot);
   return (
     <Stack gap="m">
@@ -43,7 +43,7 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
             <Stack gap="xs">
               <Text size="s" tone="textMuted">
                 {messages.takesOnDevice({
-                  duration: formatDuration(expectedMs(source, options, { shares })),
+                  duration: formatDuration(expectedMs(source, options, { ratios })),
                 })}
               </Text>
               {options.method === 'sharp' && (

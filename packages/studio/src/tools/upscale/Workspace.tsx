@@ -24,7 +24,7 @@ import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
 import { type LookedAt, wholePicture } from './live-view';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import { useDetailShares } from './use-detail-shares';
+import { useDetailRatios } from './use-detail-ratios';
 import {
   type Dimensions,
   expectedMs,
@@ -161,10 +161,10 @@ function UpscaleControls({ models, children, snapshot, source, send, env }: Upsc
     send({ type: 'options.changed', options: changes, step: Object.keys(changes).join() });
   // A run that ended may have downloaded something.
   const cached = useCachedFiles(methodFiles, disabled);
-  const shares = useDetailShares({ snapshot, source, env });
+  const ratios = useDetailRatios({ snapshot, source, env });
   const describe = ({ id, summary, files, model }: MethodChoice) => {
     const run = { factor: options.factor, method: id };
-    const duration = formatDuration(expectedMs(source, run, { shares, model }));
+    const duration = formatDuration(expectedMs(source, run, { ratios, model }));
     const sentences = [summary, messages.takesHere({ duration })];
     if (files.length > 0) sentences.push(describeDownload(files, cached));
     return sentences.join(' ');

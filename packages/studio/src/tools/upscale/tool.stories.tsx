@@ -45,7 +45,7 @@ const live = createLiveView();
 const env: UpscaleEnv = {
   planId: 'free',
   runPart,
-  measureDetail: async () => ({ ok: true, value: { shares: [0.8, 0.8], durationMs: 30 } }),
+  measureDetail: async () => ({ ok: true, value: { ratios: [0.8, 0.8], durationMs: 30 } }),
   live,
 };
 const outOfMemory = {

@@ -17,7 +17,7 @@ import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import { estimateUpscaleMs, expectedSharpGain, type NetworkSpeed, speedOf } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
 import {
-  type DetailShares,
+  type DetailRatios,
   ownModelId,
   type UpscaleFormat,
   type UpscaleMethod,
@@ -52,7 +52,7 @@ export interface UpscaleEnv {
   measureDetail: (
     picture: { file: File; factor: UpscaleFactor },
     signal: AbortSignal,
-  ) => Promise<EngineOutcome<DetailShares>>;
+  ) => Promise<EngineOutcome<DetailRatios>>;
   live: LiveView;
 }
 
@@ -154,7 +154,7 @@ export function storeSpeed(method: UpscaleMethod, { msPerMegapixel, startMs }: N
 
 interface Known {
   /** How much of the picture Sharp has to work on; by default all of it. */
-  shares?: readonly number[] | undefined;
+  ratios?: readonly number[] | undefined;
   /** The model of an own method. */
   model?: OwnModel | undefined;
   speeds?: Speeds;
@@ -164,7 +164,7 @@ interface Known {
 export function expectedMs(
   picture: Dimensions & Pick<PictureSource, 'jpegQuality'>,
   { factor, method: chosen }: Pick<UpscaleOptions, 'factor' | 'method'>,
-  { shares, model, speeds = storedSpeeds() }: Known = {},
+  { ratios, model, speeds = storedSpeeds() }: Known = {},
 ): number {
   // Where Sharp gains nothing, Fast is used.
   const method = chosen === 'sharp' && expectedSharpGain(picture) === 'none' ? 'fast' : chosen;
@@ -177,7 +177,7 @@ export function expectedMs(
     threads: networkThreads(),
     format: model?.format,
     speed: speeds[method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
-    ...(method === 'sharp' && { shares }),
+    ...(method === 'sharp' && { ratios }),
   });
 }
 
