@@ -1,6 +1,6 @@
 /** Runs one cut-out in a worker. */
 import { runtimes } from '../downloads';
-import { isFileCached } from '../network/load-file';
+import { isFileCached, loadCode } from '../network/load-file';
 import { loadNetwork } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
@@ -12,7 +12,7 @@ const tools: CutOutTools = {
   // The network's code is loaded on demand, so that Instant never loads it.
   openMatting: async (kind, weights, onProgress) => {
     const [{ openMatting }, files] = await Promise.all([
-      import('../matte/matting'),
+      loadCode(() => import('../matte/matting')),
       loadNetwork('onnx', weights, onProgress),
     ]);
     return openMatting(kind, files);

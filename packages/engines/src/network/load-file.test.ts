@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isFileCached, loadFile, loadFiles } from './load-file';
+import { isFileCached, loadCode, loadFile, loadFiles } from './load-file';
 
 type Content = Uint8Array<ArrayBuffer>;
 
@@ -143,5 +143,20 @@ describe('loadFiles', () => {
     fakeCaches();
     serve(content);
     await expect(loadFiles(sources)).rejects.toThrow('The file large is not the expected one.');
+  });
+});
+
+describe('loadCode', () => {
+  it('rejects with the state of the connection if the code cannot be fetched', async () => {
+    const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    vi.stubGlobal('navigator', { onLine: false });
+    await expect(loadCode(fails)).rejects.toMatchObject({ problem: 'offline' });
+    vi.stubGlobal('navigator', { onLine: true });
+    await expect(loadCode(fails)).rejects.toMatchObject({ problem: 'unreachable' });
+  });
+
+  it('rejects with the error of code that does not start', async () => {
+    const error = new SyntaxError('Unexpected token');
+    await expect(loadCode(() => Promise.reject(error))).rejects.toBe(error);
   });
 });

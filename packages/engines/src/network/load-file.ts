@@ -83,12 +83,24 @@ async function download(
     return await readChecked(await fetch(source.url), source, onProgress);
   } catch (error) {
     if (error instanceof LoadError) throw error;
-    const problem = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
-    throw new LoadError(
-      problem,
-      `The file ${source.name} could not be fetched: the connection failed.`,
-      error,
-    );
+    throw connectionError(`The file ${source.name}`, error);
+  }
+}
+
+function connectionError(what: string, cause: unknown): LoadError {
+  const problem = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
+  return new LoadError(problem, `${what} could not be fetched: the connection failed.`, cause);
+}
+
+/**
+ * Loads code by a dynamic import. Rejects with a {@link LoadError} if the connection fails, which browsers report by a
+ * `TypeError`, and with the error of the code otherwise.
+ */
+export async function loadCode<Module>(importCode: () => Promise<Module>): Promise<Module> {
+  try {
+    return await importCode();
+  } catch (error) {
+    throw error instanceof TypeError ? connectionError('The code', error) : error;
   }
 }
 
