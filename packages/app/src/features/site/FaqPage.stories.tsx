@@ -2,6 +2,7 @@ import { plans, refundDays } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { AccountContext, createAccount } from '../../app/account/account';
 import { FaqPage } from './FaqPage';
 
 const meta = preview.meta({
@@ -10,10 +11,15 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/faq' },
 });
 
+/** Of a visitor, for whom the offer runs. */
+const account = createAccount({ hasStoredSession: () => false, load: () => new Promise(() => {}) });
+
 const At = ({ address }: { address: string }) => (
-  <MemoryRouter initialEntries={[address]}>
-    <FaqPage />
-  </MemoryRouter>
+  <AccountContext value={account}>
+    <MemoryRouter initialEntries={[address]}>
+      <FaqPage />
+    </MemoryRouter>
+  </AccountContext>
 );
 
 /** Ten questions, of which one is open at a time. */
