@@ -96,7 +96,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
         <Providers
           authCallbacks={noAuthCallbacks}
           uploadMeter={silentMeter}
-          toasts={createToasts(async () => (await import('./shell/ToastArea')).startToasts())}
+          toasts={createToasts(() => Promise.reject(new Error('A prerendered page has no toasts.')))}
           account={visitor}
         >
           <StaticRouterProvider

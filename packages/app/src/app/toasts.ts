@@ -1,9 +1,15 @@
 import { createEmitter, loadOnce } from '@verapix/domain';
-import type { ToastOptions, toastsMachine } from '@verapix/machines';
-import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ToastOptions } from '@verapix/machines';
+import { type ComponentType, createContext, use } from 'react';
 
-export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
+/** Holds the messages and shows them. */
+export interface ToastDisplay {
+  add: (toast: ToastOptions) => void;
+  dismiss: (id: string) => void;
+  stop: () => void;
+  /** Where they are shown. */
+  Area: ComponentType;
+}
 
 /** The toasts of the app. */
 export interface Toasts {
@@ -11,33 +17,33 @@ export interface Toasts {
   notify: (toast: ToastOptions) => void;
   /** Takes a message back. */
   dismiss: (id: string) => void;
-  /** The actor that holds the messages; undefined before the first message. */
-  actor: () => ToastsActor | undefined;
-  /** Calls back when the actor has started. Returns a function that unsubscribes. */
+  /** Undefined before the first message. */
+  display: () => ToastDisplay | undefined;
+  /** Calls back when the display has started. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates the app's toasts. `start` loads and starts the actor with the first message. */
-export function createToasts(start: () => Promise<ToastsActor>): Toasts {
-  let started: ToastsActor | undefined;
+/** Creates the app's toasts. `start` loads and starts their display with the first message. */
+export function createToasts(start: () => Promise<ToastDisplay>): Toasts {
+  let display: ToastDisplay | undefined;
   const { emit, subscribe } = createEmitter();
 
   const ensure = loadOnce(async () => {
-    started = await start();
+    display = await start();
     emit();
-    return started;
+    return display;
   });
 
   return {
     notify: async (toast) => {
       try {
-        (await ensure()).send({ type: 'toast.added', toast });
+        (await ensure()).add(toast);
       } catch (error) {
         console.error(error);
       }
     },
-    dismiss: (id) => started?.send({ type: 'toast.dismissed', id }),
-    actor: () => started,
+    dismiss: (id) => display?.dismiss(id),
+    display: () => display,
     subscribe,
   };
 }

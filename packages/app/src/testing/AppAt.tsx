@@ -58,7 +58,7 @@ function startStoryApp(path: string): StoryApp {
     parts: { router, authCallbacks, uploadMeter, toasts, account },
     stop: () => {
       account.stop();
-      toasts.actor()?.stop();
+      toasts.display()?.stop();
       router.dispose();
       forgetNavigation();
     },
@@ -66,14 +66,10 @@ function startStoryApp(path: string): StoryApp {
 }
 
 /**
- * Toasts stay until they are closed, so that a screenshot of a page shows them: their actor sees a hidden document, which
+ * Toasts stay until they are closed, so that a screenshot of a page shows them: their display sees a hidden document, which
  * pauses their timers.
  */
-async function startLastingToasts() {
-  const actor = startToasts(document.implementation.createHTMLDocument());
-  actor.send({ type: 'pause.requested', reason: 'hidden' });
-  return actor;
-}
+const startLastingToasts = async () => startToasts(document.implementation.createHTMLDocument());
 
 /** Removes the marks of a navigation from the document, which stories share. */
 function forgetNavigation(): void {

@@ -13,15 +13,8 @@ export function createAppAccount(
   const account = createAccount({
     hasStoredSession: () => hasStoredSession(() => localStorage),
     load: async (codePrompt) => {
-      const [{ startAccountRuntime }, { browserTab }, { loadBackend }, { withCodePrompt }] =
-        await Promise.all([
-          import('./account-runtime'),
-          import('./subscription-sync'),
-          import('./load-backend'),
-          import('../code-prompt/with-code-prompt'),
-        ]);
-      const api = withCodePrompt(await loadBackend(notify), codePrompt);
-      return startAccountRuntime({ api, tab: browserTab(), notify, navigate });
+      const { startAppRuntime } = await import('./app-runtime');
+      return startAppRuntime({ codePrompt, notify, navigate });
     },
   });
   const start = () => void account.start().catch(console.error);

@@ -1,4 +1,4 @@
-import type { BackendApi, Connection } from '@verapix/client';
+import { type BackendApi, type Connection, createBackendApi } from '@verapix/client';
 import { serverClock } from '@verapix/client/server-clock';
 import type { ToastOptions } from '@verapix/machines';
 import { addressOf } from '../../content/address';
@@ -25,15 +25,12 @@ async function connectBackend(): Promise<BackendConnection> {
   return { connection: { url: location.origin, anonKey, flowType: 'implicit' }, fetch: embeddedFetch };
 }
 
-/** Loads the clients and connects them. Notifies the user when the session cannot be stored. */
+/** Connects to the backend. Notifies the user when the session cannot be stored. */
 export async function loadBackend(
   notify: (toast: ToastOptions) => void,
   connect: () => Promise<BackendConnection> = connectBackend,
 ): Promise<BackendApi> {
-  const [{ createBackendApi }, { connection, fetch }] = await Promise.all([
-    import('@verapix/client'),
-    connect(),
-  ]);
+  const { connection, fetch } = await connect();
   return createBackendApi(connection, {
     fetch,
     localStorage: () => localStorage,

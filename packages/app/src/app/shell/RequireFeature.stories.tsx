@@ -40,7 +40,7 @@ const account = {
   signOut: () => {},
 } as unknown as Account;
 
-const toasts: Toasts = { notify, dismiss: () => {}, actor: () => undefined, subscribe: () => () => {} };
+const toasts: Toasts = { notify, dismiss: () => {}, display: () => undefined, subscribe: () => () => {} };
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -18,9 +18,6 @@ import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
 import { chooseTheme, useTheme } from './theme';
 
-/** Loaded with the first message. */
-const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
-
 /** Loads after the page, and is not prerendered. If it cannot be loaded, the page stays without it. */
 const OptionalParts = lazy(
   async (): Promise<{ default: ComponentType }> => ({
@@ -95,7 +92,7 @@ function Theme() {
 }
 
 function Toasts() {
-  const { subscribe, actor: current } = useToasts();
-  const actor = useSyncExternalStore(subscribe, current, () => undefined);
-  return <Suspense>{actor && <ToastArea actor={actor} />}</Suspense>;
+  const { subscribe, display } = useToasts();
+  const started = useSyncExternalStore(subscribe, display, () => undefined);
+  return started && <started.Area />;
 }

@@ -5,11 +5,11 @@ import * as common from '@verapix/messages/common';
 import { Alert, Button, EmptyState, InternalLink, Skeleton, SkeletonGroup } from '@verapix/ui';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useAccountView } from '../../app/account/account';
 import type { SubscriptionActor } from '../../app/account/subscription-sync';
 import { useAccountRuntime } from '../../app/account/use-started-account';
-import type { FlowView } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { formatDate } from '@verapix/messages/formats/dates';
@@ -67,7 +67,9 @@ function SubscriptionsSkeleton() {
 
 const SubscriptionPlaceholder = () => <Skeleton shape="block" style={{ blockSize: '20rem' }} />;
 
-interface SubscriptionsViewProps extends FlowView<SubscriptionActor> {
+interface SubscriptionsViewProps {
+  snapshot: SnapshotFrom<SubscriptionActor>;
+  send: SubscriptionActor['send'];
   planId: PlanId;
   hasFullAccess: boolean;
   /** For dates. Default: the browser's. */
@@ -124,8 +126,8 @@ const hasBilling = ({ interval, status }: SubscriptionRow) => interval === 'mont
 
 interface CurrentSubscriptionProps {
   subscription: SubscriptionRow;
-  snapshot: FlowView<SubscriptionActor>['snapshot'];
-  send: FlowView<SubscriptionActor>['send'];
+  snapshot: SnapshotFrom<SubscriptionActor>;
+  send: SubscriptionActor['send'];
   planId: PlanId;
   locale: string | undefined;
 }

@@ -46,7 +46,7 @@ function Shown({ page, loading = false, hash = '' }: ShownProps) {
 }
 
 const notify = fn();
-const toasts: Toasts = { notify, dismiss: () => {}, actor: () => undefined, subscribe: () => () => {} };
+const toasts: Toasts = { notify, dismiss: () => {}, display: () => undefined, subscribe: () => () => {} };
 
 function accountOf(view: Partial<AccountView>): Account {
   const whole: AccountView = {

@@ -1,0 +1,23 @@
+import type { CodePrompt } from '../code-prompt/code-prompt';
+import { withCodePrompt } from '../code-prompt/with-code-prompt';
+import type { Toasts } from '../toasts';
+import type { AccountRuntime } from './account';
+import { startAccountRuntime } from './account-runtime';
+import { loadBackend } from './load-backend';
+import { browserTab } from './subscription-sync';
+
+interface AppRuntimeOptions {
+  codePrompt: CodePrompt;
+  notify: Toasts['notify'];
+  navigate: (to: string, options: { replace: boolean }) => void;
+}
+
+/** Connects to the backend of the running app and starts what belongs to the account. */
+export async function startAppRuntime({
+  codePrompt,
+  notify,
+  navigate,
+}: AppRuntimeOptions): Promise<AccountRuntime> {
+  const api = withCodePrompt(await loadBackend(notify), codePrompt);
+  return startAccountRuntime({ api, tab: browserTab(), notify, navigate });
+}
