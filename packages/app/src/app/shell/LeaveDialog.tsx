@@ -1,6 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import { LeaveQuestion, type Losing } from './LeaveQuestion';
+import type { LeaveQuestionProps, Losing } from './LeaveQuestion';
+
+const Question = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
+
+/** The question in a chunk of its own: the page that lists the tools, which is read, has the guard too. */
+export const LeaveQuestion = (props: LeaveQuestionProps) => (
+  <Suspense>
+    <Question {...props} />
+  </Suspense>
+);
 
 /** The action that waits for the answer: the router's blocker, or an action of the page. */
 type HeldBack =

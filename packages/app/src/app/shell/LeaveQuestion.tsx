@@ -22,7 +22,7 @@ const words = {
 /** What would be lost: a running tool, an unsaved result, or unsaved settings. */
 export type Losing = keyof typeof words;
 
-interface LeaveQuestionProps {
+export interface LeaveQuestionProps {
   losing: Losing;
   onLeave: () => void;
   onStay: () => void;

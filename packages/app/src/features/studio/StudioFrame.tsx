@@ -8,8 +8,7 @@ import { useEntitlement } from '../../app/access/entitlement';
 import { type Account, useAccount } from '../../app/account/account';
 import { appConsent } from '../../app/analytics/consent';
 import { paths } from '../../content/paths';
-import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
-import { LeaveQuestion } from '../../app/shell/LeaveQuestion';
+import { LeaveDialog, LeaveQuestion, useLeaveGuard } from '../../app/shell/LeaveDialog';
 import { type Toasts, useToasts } from '../../app/toasts';
 import { type UploadMeter, UploadMeterContext } from '../../app/upload-meter';
 
@@ -39,7 +38,7 @@ const createHost = ({ account, toasts, uploadMeter, navigate }: HostParts): Stud
     return isExampleId(name) ? exampleSamples[name] : undefined;
   },
   isAppCache,
-  prepare: () => import('../../app/shell/ToastArea'),
+  prepare: () => Promise.all([import('../../app/shell/ToastArea'), import('../../app/shell/LeaveQuestion')]),
   LeaveGuard,
   LeaveQuestion,
 });
