@@ -1,4 +1,4 @@
-import photograph from '../../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
+import photograph from '../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
 import { demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
