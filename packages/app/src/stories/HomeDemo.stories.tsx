@@ -7,6 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '@verapix/studio/samples/samples';
 import { HomeDemo } from '../features/site/home/sections';
 import { rejects, sampleSource, toolStories } from '@verapix/studio/testing';
+import { inStudio } from '@verapix/studio/testing/StoryHost';
 import { createLiveView } from '@verapix/studio/tools/upscale/live-view';
 import { storeSpeed, type UpscaleEnv } from '@verapix/studio/tools/upscale/upscale-options';
 import { DemoView, demo } from '@verapix/studio/Demo';
@@ -51,6 +52,7 @@ const enhanced = (loaded: Record<string, unknown>): Parameters<typeof inState>[1
 
 const meta = preview.meta({
   title: 'Pages/Home/Demo',
+  decorators: [inStudio],
   loaders: [loadPictures],
   beforeEach: async () => {
     await prepare();
