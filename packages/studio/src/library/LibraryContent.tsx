@@ -16,9 +16,10 @@ import {
   Stack,
   Text,
   TextField,
+  Skeleton,
 } from '@verapix/ui';
 import { Search, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { studioPaths, resultPath } from '../paths';
 import { formatBytes } from '@verapix/messages/formats/sizes';
@@ -29,9 +30,11 @@ import { useObjectUrl } from '../lib/object-url';
 import * as css from './LibraryContent.css';
 import { type Cloud, CloudStorage } from './CloudStorage';
 import { nameOf, search } from './library-texts';
-import { ResultView } from './ResultView';
 import type { ReadFiles } from './use-result-files';
 import { ConfirmDialog } from '../lib/ConfirmDialog';
+
+/** Loaded when a result is opened: it compares pictures. */
+const ResultView = lazy(async () => ({ default: (await import('./ResultView')).ResultView }));
 
 /** Above this ratio of the limit, the page offers to delete the oldest results. */
 const nearlyFull = 0.9;
@@ -86,11 +89,13 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud, stora
           {storage}
         </Stack>
       ) : open ? (
-        <ResultView
-          key={open.id}
-          {...{ result: open, readFiles, cloud, isDeleting }}
-          onDelete={() => ask(messages.deleteQuestion({ name: nameOf(open) }), [open])}
-        />
+        <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '3 / 2' }} />}>
+          <ResultView
+            key={open.id}
+            {...{ result: open, readFiles, cloud, isDeleting }}
+            onDelete={() => ask(messages.deleteQuestion({ name: nameOf(open) }), [open])}
+          />
+        </Suspense>
       ) : (
         <EmptyState
           level={1}

@@ -1,11 +1,6 @@
-import {
-  type DownloadFile,
-  deleteCachedFiles,
-  isFileCached,
-  ownWeights,
-  runtimes,
-  weights,
-} from '@verapix/engines';
+import { type DownloadFile, runtimes } from '@verapix/engines/downloads';
+import { deleteCachedFiles, isFileCached } from '@verapix/engines/load-file';
+import { ownWeights, weights } from '@verapix/engines/weights';
 import type { DeviceStorage } from '@verapix/machines';
 import type { StudioHost } from '../host';
 

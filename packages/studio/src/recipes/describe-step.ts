@@ -1,5 +1,5 @@
 import { logoTemplates, pictureFormats, type ToolId } from '@verapix/domain';
-import { textLanguages } from '@verapix/engines/text';
+import { textLanguages } from '@verapix/engines/text-languages';
 import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/lib-steps';
 import { best, instant, people } from '@verapix/messages/tool-background';
