@@ -42,7 +42,7 @@ it('finds the success toasts of the machines and of the tools', () => {
   expect(all.length).toBeGreaterThan(40);
   const names = all.map(({ file, name }) => `${file.split('/').at(-1)} ${name}`);
   expect(names).toContain('api-keys.machine.ts keyRevoked');
-  expect(names).toContain('tool.tsx removed');
+  expect(names).toContain('definition.tsx removed');
 });
 
 it('no success toast reports a failure, a part or nothing: a tool has `caveat` for that', () => {

@@ -203,7 +203,7 @@ function textAbout(id: string, kind: 'Purpose' | 'Note'): string {
   const text = englishOf('licences')[`${language ? 'tesseract' : id}${kind}`];
   if (!text) throw new Error(`The catalogue has no ${id}${kind}. Add it to licences.json.`);
   return language
-    ? text.replace('{language}', englishOf('engines-text')[language.toLowerCase()] ?? language)
+    ? text.replace('{language}', englishOf('engines-languages')[language.toLowerCase()] ?? language)
     : text;
 }
 

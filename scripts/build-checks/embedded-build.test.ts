@@ -50,7 +50,7 @@ describe('the build with the mock backend', () => {
   it.each([
     ['/', 'src/features/site/home/HomePage.tsx'],
     ['/tools', 'src/features/studio/ToolsPage.tsx'],
-    ['/tools/image-upscaler', '../studio/src/tools/upscale/tool.tsx'],
+    ['/tools/image-upscaler', '../studio/src/tools/upscale/definition.tsx'],
   ])('loads none of them for %s', (_route, module) => {
     const scripts = entryFiles(readManifest(), [module]).map(read);
     expect(markersIn(scripts.join('\n'))).toEqual([]);

@@ -42,7 +42,10 @@ const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\
 
 /** Each tool loads with the page of tools. */
 const toolPage = pageNamed('ToolPage.tsx');
-const tools = globSync('../studio/src/tools/*/tool.tsx', { cwd: appDir }).map((tool) => [toolPage, tool]);
+const tools = globSync('../studio/src/tools/*/definition.tsx', { cwd: appDir }).map((tool) => [
+  toolPage,
+  tool,
+]);
 
 /** The modules of each page's first load, besides the entry. */
 export const firstLoads = [

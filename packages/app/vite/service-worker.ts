@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { backendRoots } from '../../../mocks/backend-paths.ts';
 import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
-import type { ToolId } from '../../domain/src/tools.ts';
 import { decoders, runtimes } from '../../engines/src/downloads.ts';
 import type { Locale } from '../../messages/src/locales.ts';
 import { messages } from '../../messages/src/vite.ts';
@@ -30,16 +30,13 @@ const shellFiles = ['before-paint.js', 'favicon.svg'];
 /** The fonts of the shell. */
 const shellFonts = /^(inter|bricolage-grotesque)-latin-wght/;
 
-/** The folder of each tool's feature. */
-const toolFolders: Record<ToolId, string> = {
-  'image-upscaler': 'upscale',
-  'logo-generator': 'logo',
-  'ai-image-generator': 'image-generator',
-  'background-remover': 'background',
-  'headshot-generator': 'headshots',
-  'image-to-text': 'image-to-text',
-  'watermark-remover': 'watermark',
-};
+const toolsDir = join(import.meta.dirname, '../../studio/src/tools');
+
+/** The folder of each tool, by the id of the tool. */
+const toolFolders = readdirSync(toolsDir).flatMap((folder) => {
+  const [, id] = readFileSync(join(toolsDir, folder, 'tool.ts'), 'utf8').match(/^  id: '([\w-]+)'/m) ?? [];
+  return id ? [{ id, folder }] : [];
+});
 
 /** Large scripts that few runs need. They are kept once a run has loaded them. */
 const onceUsed =
@@ -149,9 +146,9 @@ export async function offlineLists(
   ];
   const toolPage = keyedBy(manifest, 'src/features/studio/ToolPage.tsx');
   const scriptsOfTools: Record<string, string[]> = {};
-  for (const [id, folder] of Object.entries(toolFolders)) {
+  for (const { id, folder } of toolFolders) {
     const path = `/tools/${id}`;
-    const chunk = keyedBy(manifest, `../studio/src/tools/${folder}/tool.tsx`);
+    const chunk = keyedBy(manifest, `../studio/src/tools/${folder}/definition.tsx`);
     const scripts = await scriptsOf(found, [toolPage.file, chunk.file], shellScripts);
     const sized = await Promise.all(
       scripts.map(async (file) => ({ file, size: gzipSync(await read(file)).length })),

@@ -14,7 +14,6 @@ import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
 import { savedFormatsInWords } from './saved-formats';
-import { toolFeatures } from './tool-features';
 import { toolById, tools } from './tools';
 
 it('lists the formats for file pickers and for copy', () => {
@@ -22,7 +21,6 @@ it('lists the formats for file pickers and for copy', () => {
   expect(pictureAccept).toContain(`${basicAccept},image/heic,.heic,.heif,`);
   expect(basicFormatsInWords).toBe('JPG, PNG or WEBP');
   expect(savedFormatsInWords).toBe('PNG, JPG, WEBP or AVIF');
-  expect(toolFeatures['image-upscaler']).toContain(`${savedFormatsInWords} out`);
   expect(pictureFormatsInWords).toBe('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP');
 });
 

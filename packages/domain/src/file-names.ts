@@ -11,15 +11,6 @@ export const fileNames = {
   accountCsv: 'my-account-data.csv',
 } as const;
 
-/** What the results of a batch are called in the names of their files, by tool: `boats-upscaled.png`. */
-export const batchWords = {
-  'image-upscaler': 'upscaled',
-  'background-remover': 'cut-out',
-  'image-to-text': 'text',
-  'watermark-remover': 'clean',
-  recipe: 'recipe',
-} as const;
-
 /** Name of a headshot, by its preset and, unless it is the full one, its size: `headshot-slate-400x400.jpg`. */
 export const headshotFileName = (preset: string, size?: { width: number; height: number }) =>
   `headshot-${preset}${size ? `-${size.width}x${size.height}` : ''}.jpg`;

@@ -30,7 +30,6 @@ export * from './safe-storage';
 export * from './sandbox-paths';
 export * from './saved-formats';
 export * from './site';
-export * from './tool-features';
 export * from './tools';
 export * from './typed-text';
 export * from './when-idle';

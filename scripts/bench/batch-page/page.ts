@@ -76,10 +76,7 @@ async function runBatch(files: readonly File[]): Promise<Omit<BatchTimes, 'ms'>>
             const inspection = await inspectPicture(chosen, limits);
             return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
           },
-          again: () => '',
         },
-      },
-      loaded: {
         engine: {
           run: ({ source, options: chosen, report }, signal) =>
             engine.run({ picture: source, ...chosen }, { signal, onProgress: report }),

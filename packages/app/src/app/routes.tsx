@@ -1,4 +1,4 @@
-import type { RunSource, Tool } from '@verapix/studio/define-tool';
+import { studioTools } from '@verapix/studio/tools';
 import { lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
 import { articles, postPath, postSlugs } from '../content/blog/slugs';
@@ -14,46 +14,15 @@ const redirect = (path: string, to: string): RouteObject => ({
   handle: { leadsTo: to },
 });
 
-async function toolPage<Source extends RunSource, Options extends object, Result, Env>(
-  load: () => Promise<Tool<Source, Options, Result, Env>>,
-) {
-  const [{ ToolPage }, tool] = await Promise.all([import('../features/studio/ToolPage'), load()]);
-  return { element: <ToolPage tool={tool} /> };
-}
-
 const toolRoutes: RouteObject[] = [
   { path: paths.tools, lazy: () => import('../features/studio/ToolsPage') },
-  {
-    path: paths.upscaler,
-    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/upscale/tool')).upscaler),
-  },
-  {
-    path: paths.logoGenerator,
-    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/logo/tool')).logoGenerator),
-  },
-  {
-    path: paths.imageToText,
-    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/image-to-text/tool')).imageToText),
-  },
-  {
-    path: paths.imageGenerator,
-    lazy: () =>
-      toolPage(async () => (await import('@verapix/studio/tools/image-generator/tool')).imageGenerator),
-  },
-  {
-    path: paths.headshots,
-    lazy: () =>
-      toolPage(async () => (await import('@verapix/studio/tools/headshots/tool')).headshotGenerator),
-  },
-  {
-    path: paths.backgroundRemover,
-    lazy: () =>
-      toolPage(async () => (await import('@verapix/studio/tools/background/tool')).backgroundRemover),
-  },
-  {
-    path: paths.watermarkRemover,
-    lazy: () => toolPage(async () => (await import('@verapix/studio/tools/watermark/tool')).watermarkRemover),
-  },
+  ...studioTools.map(({ id, path, load }) => ({
+    path,
+    lazy: async () => {
+      const [{ ToolPage }, tool] = await Promise.all([import('../features/studio/ToolPage'), load()]);
+      return { element: <ToolPage id={id} tool={tool} /> };
+    },
+  })),
   { path: paths.lab, lazy: () => import('../features/studio/LabPage') },
 ];
 

@@ -1,15 +1,14 @@
-import { tools } from '@verapix/domain';
+import { studioTools } from '@verapix/studio/tools';
 import { paths } from './paths';
-import { toolIcons } from '@verapix/studio/tool-icons';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/navigation';
 
 /** The seven tools in the header's menu. */
-export const toolLinks = tools.map(({ id, title, description, path }) => ({
+export const toolLinks = studioTools.map(({ title, description, path, icon }) => ({
   title,
   description,
   path,
-  icon: toolIcons[id],
+  icon,
 }));
 
 /** The links of the header. */

@@ -1,5 +1,5 @@
 import type { weights } from '@verapix/engines/weights';
-import * as names from '@verapix/messages/engines-text';
+import * as names from '@verapix/messages/engines-languages';
 import * as messages from '@verapix/messages/licences';
 
 export interface WeightsText {

@@ -54,21 +54,16 @@ const meta = preview.meta({
   title: 'Pages/Home/Demo',
   decorators: [inStudio],
   loaders: [loadPictures],
-  beforeEach: async () => {
-    await prepare();
+  beforeEach: () => {
+    prepare();
     storeSpeed('sharp', { msPerMegapixel: 125_000, startMs: 3500 });
   },
   parameters: { layout: 'padded', route: '/' },
 });
 
-/** Before the machine has started. */
 export const NoImage = meta.story({
   parameters: { spec: ['home.demo', 'state.demo', 'valid.demo-copy'], states: ['tool-run.empty'] },
-  render: () => (
-    <HomeDemo>
-      <DemoView snapshot={undefined} send={send} env={env} />
-    </HomeDemo>
-  ),
+  render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fig in a red bowl' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());

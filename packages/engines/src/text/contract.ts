@@ -1,8 +1,8 @@
+import * as messages from '@verapix/messages/engines-text';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureSource } from '../intake/rejections';
-import type { TextLanguage } from './languages';
-import * as messages from '@verapix/messages/engines-text';
+import type { TextLanguage } from './text-languages';
 
 export interface TextInput {
   picture: PictureSource;

@@ -2,8 +2,8 @@ import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { type TextInput, type TextOutput, type TextPhase, textFailure, textPhases } from './contract';
-import type { TextLanguage } from './languages';
 import type { TextJob, TextResult } from './run-text';
+import type { TextLanguage } from './text-languages';
 
 interface DeviceTextReaderOptions {
   /** Tesseract's file of a language. */

@@ -1,7 +1,7 @@
 import { directionOf } from '../bidi';
 import type { PageTurn, TextWord, WordBox } from './contract';
-import type { TextLanguage } from './languages';
 import { groupWords, lineDirection } from './lines';
+import type { TextLanguage } from './text-languages';
 
 /** A read picture, as the files made from it need it. */
 export interface ReadPicture {

@@ -1,8 +1,8 @@
 export type { PageTurn, TextOutput, TextWord, WordBox } from './contract';
 export { createDeviceTextReader } from './device';
 export { hocrOf, type ReadPicture } from './hocr';
-export { type TextLanguage, textLanguages } from './languages';
 export { textOfWords } from './read-page';
 export { createSearchablePdf } from './searchable-pdf';
 export { createSimulatedTextReader, placeholderText } from './simulated';
+export { type TextLanguage, textLanguages } from './text-languages';
 export { csvOf, tablesOf } from './text-table';

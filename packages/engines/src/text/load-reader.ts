@@ -1,8 +1,8 @@
 import { EngineStop, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import { loadNetworks } from '../network/load-network';
-import type { TextLanguage } from './languages';
 import type { PageReader } from './open-tesseract';
+import type { TextLanguage } from './text-languages';
 
 /** How long a download may make no progress, in milliseconds. */
 export const stallLimitMs = 30_000;

@@ -3,8 +3,8 @@ import { chosenPicture, fileAt, servedWeights } from '../testing/files';
 import { weights } from '../weights';
 import type { TextOutput } from './contract';
 import { createDeviceTextReader } from './device';
-import { type TextLanguage, textLanguages } from './languages';
 import { drawSamplePage, samplePages } from './sample-pages.fixture';
+import { type TextLanguage, textLanguages } from './text-languages';
 
 const urls = import.meta.glob<string>(
   ['../../../../fixtures/pages/*.{png,jpg}', '../../../../fixtures/photographs/*.jpg'],

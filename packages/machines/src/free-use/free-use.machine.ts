@@ -1,5 +1,5 @@
 import { freeUses } from '@verapix/domain';
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { NotifyEmitted } from '../shared/setup-parts';
 import { clampUsed, usageLimitToast } from './usage-limit';
 
@@ -109,5 +109,4 @@ export const freeUseMachine = setup({
   },
 });
 
-export type FreeUseActor = ActorRefFrom<typeof freeUseMachine>;
 export type FreeUseSnapshot = SnapshotFrom<typeof freeUseMachine>;

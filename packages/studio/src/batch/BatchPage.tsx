@@ -1,43 +1,22 @@
-import {
-  batchMaxPictures,
-  browserFeature,
-  freeBatchMaxPictures,
-  type Problem,
-  pictureAccept,
-} from '@verapix/domain';
+import { batchMaxPictures, browserFeature, freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
 import { type BatchActor, errorToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStudioAccount, useHost } from '../host';
-import { useActorSnapshot } from '../lib/use-lazy-actor';
-import type { LoadedTool, RunSource, Tool } from '../workspace/define-tool';
+import { useActorSnapshot } from '../lib/use-page-actor';
+import type { RunSource, Tool } from '../workspace/tool';
 import { BatchView, type Keeping, type LeftOut, Opening, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';
 import { saveDocument } from './batch-document';
 import { canSaveToFolder, saveOne, saveToFolder, saveZip } from './batch-download';
 import { type BatchStore, openBatchStore, type StoredBatch, type StoredResult } from './batch-store';
-import type { BatchId, BatchTool, PagedDocument } from './batch-tool';
+import type { BatchId, BatchPageProps, BatchTool, PagedDocument } from './batch-tool';
 import { type HoldingStore, holdFiles } from './held-files';
 import { thisDevice } from './pictures-at-once';
 import { defaultNameTemplate } from './result-names';
 import { itemOf, startBatch } from './start-batch';
 import { useBatchSaving } from './use-batch-saving';
-
-export interface BatchPageProps {
-  /** The chosen files; absent to go on with a stored batch. */
-  files?: readonly File[] | undefined;
-  /** What a new batch starts with, besides what the tool says. */
-  options?: object | undefined;
-  /** The user goes on with the stored batch: what else is on the page makes room. */
-  onResume: () => void;
-  /** The batch is gone. */
-  onClose: () => void;
-  /** The chosen file holds one picture: the tool works on it without a batch. */
-  onSingle?: ((file: File) => void) | undefined;
-  /** The one chosen file could not be opened: the tool shows why, without a batch. */
-  onRejected?: ((problem: Problem) => void) | undefined;
-}
 
 /**
  * Holds a lock for as long as the page is open. Resolves to whether this tab has it; a browser that refuses locks cannot say
@@ -64,16 +43,11 @@ interface Started {
 
 /** What works on the pictures. */
 interface BatchWorker<Source extends RunSource, Options extends object, Result, Env>
-  extends Pick<Tool<Source, Options, Result, Env>, 'source' | 'useEnv'> {
+  extends Pick<Tool<Source, Options, Result, Env>, 'source' | 'useEnv' | 'validate'> {
   id: BatchId;
   /** In notifications. */
   title: string;
-  load: () => Promise<BatchLoaded<Source, Options, Result, Env>>;
-}
-
-interface BatchLoaded<Source, Options extends object, Result, Env>
-  extends Pick<LoadedTool<Source, Options, Result, Env>, 'validate'> {
-  engine: Pick<LoadedTool<Source, Options, Result, Env>['engine'], 'run'>;
+  engine: Pick<Tool<Source, Options, Result, Env>['engine'], 'run'>;
 }
 
 /** The page of a tool's batches. */
@@ -133,9 +107,8 @@ export function batchPageOf<
       run(open());
     }, [mayDecide, run]);
 
-    const start = useCallback(async (store: BatchStore, from: StoredBatch) => {
-      const loaded = await tool.load();
-      const parts = { tool, loaded, batch, store, env: () => latest.current.env, device: thisDevice() };
+    const start = useCallback((store: BatchStore, from: StoredBatch) => {
+      const parts = { tool, batch, store, env: () => latest.current.env, device: thisDevice() };
       const next = startBatch(parts, from);
       setStarted(next);
       return next;
@@ -191,7 +164,7 @@ export function batchPageOf<
         setKeeping('storing');
         const stored = store.keep(new Map(pictures.map(({ file, item }) => [item.id, file])));
         if (to) to.actor.send({ type: 'items.added', items });
-        else await start(store, { items, options: { ...batch.options, ...latest.current.initial } });
+        else start(store, { items, options: { ...batch.options, ...latest.current.initial } });
         const hasRoom = await stored;
         setKeeping((current) => (hasRoom && current !== 'volatile' ? 'kept' : 'volatile'));
       },
@@ -232,7 +205,7 @@ export function batchPageOf<
       const canAdd = batch.isSameWork?.(stored.options as Choices, initial as Partial<Choices>) ?? true;
       const resume = async () => {
         onResume();
-        const next = await start(store, stored);
+        const next = start(store, stored);
         if (files && canAdd) return add(store, files, next);
         // What could not start yet waits for what is missing, such as a mark.
         if (!batch.blocker?.(stored.options as Choices)) next.actor.send({ type: 'batch.started' });

@@ -38,6 +38,7 @@ import * as css from './BatchView.css';
 import { namePlaceholders } from './result-names';
 import { SaveResults, type SaveResultsProps } from './SaveResults';
 import type { BatchSaving } from './use-batch-saving';
+import { filesOfFolders } from '../workspace/several-files';
 
 /** Why not all chosen files are in the list. */
 export interface LeftOut {
@@ -198,7 +199,6 @@ function AddPictures({
       disabled={isFull}
       onFiles={onAdd}
       onFolders={async (folders, files) => {
-        const { filesOfFolders } = await import('../workspace/several-files');
         onAdd([...files, ...(await filesOfFolders(folders))]);
       }}
     />

@@ -1,9 +1,32 @@
 import type { Problem, ToolId } from '@verapix/domain';
+import type { LibraryStep } from '@verapix/machines';
 import type { ComponentType } from 'react';
 import type { PictureNeeds } from './pictures-at-once';
 
 /** What has batches of its own: a tool, or the recipes. */
 export type BatchId = ToolId | 'recipe';
+
+/** Batches, for the view of a tool or of the recipes. */
+export interface ToolBatch {
+  id: BatchId;
+  /** Loaded with the first batch. */
+  Page: ComponentType<BatchPageProps>;
+}
+
+export interface BatchPageProps {
+  /** The chosen files; absent to go on with a stored batch. */
+  files?: readonly File[] | undefined;
+  /** What a new batch starts with, besides what the tool says. */
+  options?: object | undefined;
+  /** The user goes on with the stored batch: what else is on the page makes room. */
+  onResume: () => void;
+  /** The batch is gone. */
+  onClose: () => void;
+  /** The chosen file holds one picture: the tool works on it without a batch. */
+  onSingle?: ((file: File) => void) | undefined;
+  /** The one chosen file could not be opened: the tool shows why, without a batch. */
+  onRejected?: ((problem: Problem) => void) | undefined;
+}
 
 /** The file that a result becomes, and what is known of it. */
 export interface BatchFile {
@@ -102,6 +125,8 @@ export interface BatchTool<Source, Options extends object, Result, Choices exten
   options: Choices;
   /** The options of a picture's run, if they are not the same as what the user chooses. */
   optionsOf?: (source: Source, choices: Choices) => Options;
+  /** What the settings of a recipe's step choose for a picture. Default: the settings themselves, which were checked. */
+  choicesOf?: (settings: LibraryStep['settings'], source: Source, isLast: boolean) => Partial<Choices>;
   /** Why a picture can't be worked on with these choices. */
   refuse?: (source: Source, choices: Choices) => Problem | undefined;
   /** Why the batch can't start with these choices. */

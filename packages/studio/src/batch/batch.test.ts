@@ -93,8 +93,8 @@ describe('a batch with its tool and its store', () => {
         : ({ ok: false, rejection: { code: 'other', message: 'That is no picture.' } } as const);
     const started = startBatch<Source, object, Blob, undefined>(
       {
-        tool: { source: { inspect, again: () => '' } },
-        loaded: {
+        tool: {
+          source: { inspect },
           engine: {
             run: async ({ source }) => ({ ok: true, value: new Blob([source.name], { type: 'image/png' }) }),
           },

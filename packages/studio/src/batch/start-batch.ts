@@ -11,7 +11,7 @@ import {
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { createActor, fromPromise } from 'xstate';
-import type { LoadedTool, RunSource, Tool } from '../workspace/define-tool';
+import type { RunSource, Tool } from '../workspace/tool';
 import { type BatchStore, isQuotaError, type StoredBatch, type StoredResult } from './batch-store';
 import type { BatchTool } from './batch-tool';
 import { type Device, picturesAtOnce } from './pictures-at-once';
@@ -23,9 +23,8 @@ interface Numbered<Source> {
 }
 
 interface BatchParts<Source extends RunSource, Options extends object, Result, Env, Choices extends object> {
-  tool: Pick<Tool<Source, Options, Result, Env>, 'source'>;
-  loaded: Pick<LoadedTool<Source, Options, Result, Env>, 'validate'> & {
-    engine: Pick<LoadedTool<Source, Options, Result, Env>['engine'], 'run'>;
+  tool: Pick<Tool<Source, Options, Result, Env>, 'source' | 'validate'> & {
+    engine: Pick<Tool<Source, Options, Result, Env>['engine'], 'run'>;
   };
   batch: Pick<BatchTool<Source, Options, Result, Choices>, 'optionsOf' | 'refuse' | 'fileOf' | 'needs'>;
   store: BatchStore;
@@ -54,7 +53,7 @@ export function startBatch<
   Env,
   Choices extends object = Options,
 >(
-  { tool, loaded, batch, store, env, device }: BatchParts<Source, Options, Result, Env, Choices>,
+  { tool, batch, store, env, device }: BatchParts<Source, Options, Result, Env, Choices>,
   { items, options }: StoredBatch,
 ): { actor: BatchActor; result: (id: string) => Promise<StoredResult | undefined> } {
   const kept = new Map<string, StoredResult>();
@@ -76,7 +75,7 @@ export function startBatch<
         async ({ input, signal }) => {
           const { id, source } = input.source as Numbered<Source>;
           const options = optionsOf(source, input.options);
-          const outcome = await loaded.engine.run({ ...input, source, options }, signal, env());
+          const outcome = await tool.engine.run({ ...input, source, options }, signal, env());
           if (!outcome.ok) return outcome;
           const { blob, width, height, note, isPartial, details } = batch.fileOf(outcome.value, source);
           const result = { blob, ...(details && { details }) };
@@ -112,7 +111,7 @@ export function startBatch<
         const { source } = numbered as Numbered<Source>;
         return (
           batch.refuse?.(source, choices as Choices) ??
-          loaded.validate?.(source, optionsOf(source, choices), env())
+          tool.validate?.(source, optionsOf(source, choices), env())
         );
       },
     },

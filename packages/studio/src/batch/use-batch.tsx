@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { BatchPageProps } from './BatchPage';
-import type { LazyBatch } from './lazy-batch';
+import type { BatchPageProps, ToolBatch } from './batch-tool';
 import { hasStoredBatch } from './stored-batch';
 
 /** What a view shows of its tool's batches. */
@@ -15,7 +14,7 @@ interface BatchPlace {
 
 /** The place of a tool's batches in its view. A single picture is a batch too, unless the tool takes it itself. */
 export function useBatch(
-  batch: LazyBatch | undefined,
+  batch: ToolBatch | undefined,
   { onSingle, onRejected }: Pick<BatchPageProps, 'onSingle' | 'onRejected'> = {},
 ): BatchPlace {
   const [files, setFiles] = useState<readonly File[]>();

@@ -1,11 +1,9 @@
 import { freeUses } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-free-uses';
 import { Badge, Inline, Skeleton, Stack } from '@verapix/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { UsageLimit } from './UsageLimit';
 import type { FreeUsesView } from './use-free-uses';
-
-/** Loaded with the machine of the free uses, so that it is there when the last one is used. */
-const UsageLimit = lazy(async () => ({ default: (await import('./UsageLimit')).UsageLimit }));
 
 const placeholder = <Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />;
 
@@ -15,13 +13,7 @@ const placeholder = <Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />;
  */
 export function FreeUsesGate({ view, children }: { view: FreeUsesView; children: ReactNode }) {
   const { state, used } = view;
-  if (state === 'exhausted') {
-    return (
-      <Suspense fallback={placeholder}>
-        <UsageLimit />
-      </Suspense>
-    );
-  }
+  if (state === 'exhausted') return <UsageLimit />;
   return (
     <Stack gap="m" data-machine-state={`free-use.${state}`}>
       <FreeUsesLeft view={view} />

@@ -2,13 +2,14 @@ import { freeUses } from '@verapix/domain';
 import type { FreeUseAccess, FreeUseSnapshot } from '@verapix/machines';
 import { useCallback, useEffect, useRef } from 'react';
 import { type StudioAccount, useStudioAccount, useHost } from '../host';
-import { useLazyActor } from '../lib/use-lazy-actor';
 import { useBrowserValue } from '../lib/use-browser-value';
+import { usePageActor } from '../lib/use-page-actor';
 import { createFreeUseCount } from './free-uses';
+import { createFreeUses } from './free-uses-actor';
 
 /** What a generator's page shows of the free uses. */
 export interface FreeUsesView {
-  /** Where the machine is; `checking` before it has started. */
+  /** Where the machine is; `checking` in prerendered HTML. */
   state: FreeUseSnapshot['value'];
   access: FreeUseAccess;
   /** Uses that this browser has had, from 0 to the limit. */
@@ -25,6 +26,10 @@ export interface FreeUses {
 
 const count = createFreeUseCount({ storage: () => localStorage, tab: () => window });
 
+/** Tells the machine what other tabs count. */
+const followOtherTabs = (actor: ReturnType<typeof createFreeUses>) =>
+  count.subscribe((used) => actor.send({ type: 'used.changed', used }));
+
 /** Whether the limit applies to an account. A plan that could not be read counts as the free one. */
 function freeUseAccess({ planStatus, hasFullAccess, planId }: StudioAccount): FreeUseAccess {
   if (hasFullAccess) return 'founder';
@@ -38,20 +43,18 @@ export function useFreeUses(): FreeUses {
   const access = freeUseAccess(useStudioAccount());
   const latest = useRef(access);
   latest.current = access;
-  const start = useCallback(async () => {
-    const [{ startFreeUses }] = await Promise.all([import('./free-uses-actor'), import('./UsageLimit')]);
-    return startFreeUses(count, latest.current, notify);
-  }, [notify]);
-  const { snapshot, send } = useLazyActor(start, { eager: true });
-  const stored = useBrowserValue(count.read, 0);
-  const used = snapshot?.context.used ?? stored;
+  const create = useCallback(() => createFreeUses(count, latest.current, notify), [notify]);
+  const { snapshot, send } = usePageActor(create, { connect: followOtherTabs });
+  const isBrowser = useBrowserValue(() => true, false);
 
   useEffect(() => {
     send({ type: 'access.changed', access });
   }, [access, send]);
 
   return {
-    view: { state: snapshot?.value ?? 'checking', access, used },
+    view: isBrowser
+      ? { state: snapshot.value, access, used: snapshot.context.used }
+      : { state: 'checking', access, used: 0 },
     countSuccess: () => {
       // Another tab may have counted a use whose event has not arrived yet.
       send({ type: 'used.changed', used: count.read() });

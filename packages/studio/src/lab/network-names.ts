@@ -1,8 +1,8 @@
 import type { UpscaleNetwork } from '@verapix/domain';
-import * as messages from '@verapix/messages/tool-upscale-settings';
+import * as words from '@verapix/messages/lib-steps';
 
 /** The methods of the upscaler that run the networks, as users know them. */
 export const networkNames: Record<UpscaleNetwork, string> = {
-  sharp: messages.sharp,
-  detail: messages.detail,
+  sharp: words.sharp,
+  detail: words.detail,
 };

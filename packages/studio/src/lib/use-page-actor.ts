@@ -19,16 +19,20 @@ interface PageActorOptions<Ref extends AnyActor> {
 const never = () => false;
 const nothing = () => () => {};
 
-/** The current snapshot of an actor. */
-export function useActorSnapshot<Ref extends AnyActor>(actor: Ref): SnapshotFrom<Ref> {
+/** The current snapshot of an actor; undefined without an actor. */
+export function useActorSnapshot<Ref extends AnyActorRef>(actor: Ref): SnapshotFrom<Ref>;
+export function useActorSnapshot<Ref extends AnyActorRef>(
+  actor: Ref | undefined,
+): SnapshotFrom<Ref> | undefined;
+export function useActorSnapshot<Ref extends AnyActorRef>(actor: Ref | undefined) {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
     },
     [actor],
   );
-  const read = () => actor.getSnapshot() as SnapshotFrom<Ref>;
+  const read = () => actor?.getSnapshot() as SnapshotFrom<Ref> | undefined;
   return useSyncExternalStore(subscribe, read, read);
 }
 

@@ -22,6 +22,7 @@ import {
 import { Download, Link2, ListPlus, Repeat, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { studioPaths } from '../paths';
+import { studioTool, studioTools } from '../tools';
 import { useHost } from '../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { formatDate, formatTime } from '@verapix/messages/formats/dates';
@@ -74,7 +75,9 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             items={[
               ...steps.map((step, index) => ({
                 label: steps.length === 1 ? messages.tool : messages.step({ number: index + 1 }),
-                value: [toolById(step.tool).title, describeStep(step)].filter(Boolean).join(': '),
+                value: [toolById(step.tool).title, describeStep(step, studioTools)]
+                  .filter(Boolean)
+                  .join(': '),
               })),
               ...(original
                 ? [
@@ -179,7 +182,7 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
 /** Opens the recipes with the steps of a result, to be named. Nothing if a step can't be part of a recipe. */
 function SaveRecipeButton({ result: { steps, original } }: { result: LibraryResult }) {
   const { navigate } = useHost();
-  const read = recipeStepsOf(steps);
+  const read = recipeStepsOf(steps, studioTools);
   if (!read.ok || !original) return null;
   return (
     <Button
@@ -222,8 +225,7 @@ function ResultStage({ result, files }: { result: LibraryResult; files: ResultFi
   const compared: Compared = {
     before,
     after,
-    // A cut-out differs too much for a divider.
-    mode: result.tool === 'background-remover' ? 'pair' : 'divider',
+    mode: studioTool(result.tool).comparison ?? 'divider',
   };
   return <ComparedPictures {...compared} />;
 }

@@ -1,10 +1,11 @@
-import { pictureFormatsInWords, type ToolId } from '@verapix/domain';
+import { pictureFormatsInWords } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-received';
 import { Alert, Button, FileCard, Grid, Heading, Icon, Skeleton, Stack, Text } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatBytes } from '@verapix/messages/formats/sizes';
-import { toolIcons } from '../tool-icons';
-import { handOver, pictureTools } from '../workspace/pass-on';
+import { studioTools } from '../tools';
+import type { StudioTool } from '../workspace/tool-entry';
+import { handOver } from '../workspace/pass-on';
 import { useObjectUrl } from '../lib/object-url';
 import { type Received, receive } from './receive';
 import { useHost } from '../host';
@@ -48,7 +49,8 @@ export function ReceivedView({ pictures, pdfs, others, children }: Received & Re
   );
 }
 
-const opensPdfs = (id: ToolId) => id === 'image-to-text';
+const opensPdfs = ({ takes }: StudioTool) => takes.includes('pdf');
+const pictureTools = studioTools.filter(({ takes }) => takes.includes('picture'));
 
 /** `a, b and c`, or `a, b and 4 more`. */
 function inWords(names: readonly string[], max: number): string {
@@ -64,11 +66,11 @@ function Choice({ pictures, pdfs, first }: Omit<Received, 'others'> & { first: F
   const files = [...pictures, ...pdfs];
   const names = files.slice(1).map(({ name }) => name);
   const kind = pdfs.length === 0 ? 'picture' : pictures.length === 0 ? 'pdf' : 'both';
-  const offered = pictures.length > 0 ? pictureTools : pictureTools.filter(({ id }) => opensPdfs(id));
-  const open = (id: ToolId, path: string) => {
-    handOver(path, opensPdfs(id) ? files : pictures);
+  const offered = pictures.length > 0 ? pictureTools : pictureTools.filter(opensPdfs);
+  const open = (tool: StudioTool) => {
+    handOver(tool.path, opensPdfs(tool) ? files : pictures);
     // The files are with the tool now: going back to this page would find none.
-    navigate(path, { replace: true });
+    navigate(tool.path, { replace: true });
   };
   return (
     <Stack gap="m">
@@ -87,9 +89,9 @@ function Choice({ pictures, pdfs, first }: Omit<Received, 'others'> & { first: F
       )}
       {pdfs.length > 0 && <Text>{messages.pdfsOnly}</Text>}
       <Grid column="m">
-        {offered.map(({ id, title, path }) => (
-          <Button key={id} size="l" wide icon={<Icon of={toolIcons[id]} />} onClick={() => open(id, path)}>
-            {title}
+        {offered.map((tool) => (
+          <Button key={tool.id} size="l" wide icon={<Icon of={tool.icon} />} onClick={() => open(tool)}>
+            {tool.title}
           </Button>
         ))}
       </Grid>

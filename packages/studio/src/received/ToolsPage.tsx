@@ -1,4 +1,3 @@
-import { toolFeatures, tools } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-overview';
 import {
   Button,
@@ -16,8 +15,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { studioPaths } from '../paths';
 import { useHost } from '../host';
-import { toolIcons } from '../tool-icons';
-import { toolPictures } from '../tool-pictures';
+import { studioTools } from '../tools';
 import * as css from './ToolsPage.css';
 
 /** Loaded when pictures come from outside. */
@@ -59,18 +57,18 @@ function ToolGrid() {
   const { notify } = useHost();
   return (
     <Grid column="l">
-      {tools.map(({ id, title, description, path }, index) => (
+      {studioTools.map(({ id, title, description, path, icon, picture, features }, index) => (
         <Card
           key={id}
           level={2}
           title={
             <span className={css.name}>
-              <Icon of={toolIcons[id]} /> {title}
+              <Icon of={icon} /> {title}
             </span>
           }
           media={
             <img
-              src={toolPictures[id]}
+              src={picture}
               alt=""
               width={640}
               height={400}
@@ -98,7 +96,7 @@ function ToolGrid() {
         >
           <Stack gap="m">
             {description}
-            <CheckList items={toolFeatures[id]} />
+            <CheckList items={features} />
           </Stack>
         </Card>
       ))}

@@ -32,6 +32,7 @@ import { NameDialog } from './NameDialog';
 import * as css from './RecipeList.css';
 import { RecipeSteps } from './RecipeSteps';
 import { ConfirmDialog } from '../lib/ConfirmDialog';
+import { filesOfFolders } from '../workspace/several-files';
 
 export interface RecipesViewProps extends ActorProps<ActorRefFrom<typeof recipesMachine>> {
   /** The batch of a recipe, or the offer to go on with one. */
@@ -230,7 +231,6 @@ function RunRecipe({ recipe: { name, steps }, onRun, onClose }: RunRecipeProps) 
           pasteAnywhere
           onFiles={run}
           onFolders={async (folders, files) => {
-            const { filesOfFolders } = await import('../workspace/several-files');
             run([...files, ...(await filesOfFolders(folders))]);
           }}
         />

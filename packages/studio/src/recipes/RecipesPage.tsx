@@ -3,10 +3,11 @@ import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { lazy, useEffect } from 'react';
-import type { LazyBatch } from '../batch/lazy-batch';
+import type { ToolBatch } from '../batch/batch-tool';
 import { useBatch } from '../batch/use-batch';
 import { useHost, useStartedAccount } from '../host';
 import { studioPaths } from '../paths';
+import { studioTools } from '../tools';
 import { takeProposedSteps } from './proposed-steps';
 import { RecipeList, type RecipesViewProps } from './RecipeList';
 import { readRecipeFile } from './recipe-file';
@@ -14,9 +15,9 @@ import { linkedFile } from './recipe-link';
 import { useRecipes } from './recipes.flow';
 
 /** Loaded with the first run. */
-const batch: LazyBatch = {
+const batch: ToolBatch = {
   id: 'recipe',
-  Page: lazy(async () => ({ default: (await import('./recipe-batch')).RecipeBatchPage })),
+  Page: lazy(async () => ({ default: await (await import('./recipe-batch')).loadRecipeBatch() })),
 };
 
 interface RecipesPageProps {
@@ -41,7 +42,7 @@ export function RecipesPage({ address: { hash, search } }: RecipesPageProps) {
     if (!file) return;
     const open = async () => {
       const id = randomId();
-      const read = await readRecipeFile(file);
+      const read = await readRecipeFile(file, studioTools);
       // A link stores nothing by itself: the user sees the recipe, and names it.
       if (read.ok) send({ type: 'naming.requested', recipe: { id, ...read.draft } });
       else send({ type: 'files.chosen', files: [{ id, file }] });

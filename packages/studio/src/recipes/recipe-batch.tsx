@@ -1,22 +1,32 @@
-import { batchWords } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Heading, Stack } from '@verapix/ui';
 import { batchPageOf } from '../batch/BatchPage';
-import { TransparencyNote } from '../batch/TransparencyNote';
 import type { BatchFile, BatchSettingsProps, BatchTool } from '../batch/batch-tool';
+import { TransparencyNote } from '../batch/TransparencyNote';
+import { type StudioHost, useHost } from '../host';
+import { studioTools } from '../tools';
 import { pictures } from '../workspace/FileView';
 import { RecipeSteps } from './RecipeSteps';
-import { runSteps, type StepRunners } from './run-steps';
-import { needsOf, useStepRunners } from './step-runners';
+import { type RecipeStep, runSteps } from './run-steps';
 
 interface RecipeChoices {
   steps: readonly LibraryStep[];
 }
 
-const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
-  word: batchWords.recipe,
+type Steps = Partial<Record<LibraryStep['tool'], RecipeStep>>;
+
+/** The tools as steps, by their ids. */
+async function loadSteps(): Promise<Steps> {
+  const loaded = await Promise.all(
+    studioTools.map(async ({ id, step, load }) => [id, step && (await (await load()).loadStep?.())]),
+  );
+  return Object.fromEntries(loaded);
+}
+
+const batchOf = (all: Steps): BatchTool<PictureSource, RecipeChoices, BatchFile> => ({
+  word: 'recipe',
   verb: messages.verb,
   options: { steps: [] },
   // Both were read by one parser, which keeps the order of settings.
@@ -24,9 +34,16 @@ const batch: BatchTool<PictureSource, RecipeChoices, BatchFile> = {
     chosen?.steps === undefined || JSON.stringify(stored.steps) === JSON.stringify(chosen.steps),
   // There are no documents of all results, which would need the details.
   fileOf: ({ details: _, ...made }) => made,
-  needs: ({ steps }) => needsOf(steps),
+  // One after the other: so the most that any of them takes.
+  needs: ({ steps }) => {
+    const needs = steps.flatMap(({ tool, settings }) => all[tool]?.needs(settings) ?? []);
+    return {
+      threads: Math.max(...needs.map(({ threads }) => threads)),
+      megabytes: Math.max(...needs.map(({ megabytes }) => megabytes)),
+    };
+  },
   Settings,
-};
+});
 
 function Settings({ options: { steps }, pictures }: BatchSettingsProps<RecipeChoices>) {
   const isOpaque = steps.some(({ settings }) => settings.format === 'jpeg');
@@ -39,19 +56,22 @@ function Settings({ options: { steps }, pictures }: BatchSettingsProps<RecipeCho
   );
 }
 
-/** The batches of recipes: a picture goes through all steps before the next one begins. */
-export const RecipeBatchPage = batchPageOf(
-  {
-    id: 'recipe',
-    title: messages.recipe,
-    source: pictures(),
-    useEnv: useStepRunners,
-    load: async () => ({
+/** Loads the batches of recipes: a picture goes through all steps before the next one begins. */
+export async function loadRecipeBatch() {
+  const steps = await loadSteps();
+  const runnersOf = (host: StudioHost) =>
+    Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, step.run(host)]));
+  return batchPageOf(
+    {
+      id: 'recipe',
+      title: messages.recipe,
+      source: pictures(),
+      useEnv: useHost,
       engine: {
-        run: ({ source, options, report }, signal, runners: StepRunners) =>
-          runSteps(source.original ?? source.file, options.steps, runners, { signal, report }),
+        run: ({ source, options, report }, signal, host) =>
+          runSteps(source.original ?? source.file, options.steps, runnersOf(host), { signal, report }),
       },
-    }),
-  },
-  batch,
-);
+    },
+    batchOf(steps),
+  );
+}

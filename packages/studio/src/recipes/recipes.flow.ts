@@ -10,10 +10,12 @@ import {
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { parseRecipes, readRecipeFile } from './recipe-file';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { type StudioHost, useHost } from '../host';
 import { usePageActor } from '../lib/use-page-actor';
+import type { StudioTool } from '../workspace/tool-entry';
+import { useTools } from '../workspace/tools-context';
 
 type RecipesSnapshot = SnapshotFrom<typeof recipesMachine>;
 
@@ -39,7 +41,8 @@ const storage = () => localStorage;
 /** The recipes of this visit, where the browser refuses to store anything. */
 let visit: readonly Recipe[] = [];
 
-const storedRecipes = () => (isStorageBlocked(storage) ? visit : parseRecipes(readItem(storage, storedKey)));
+const storedRecipes = (tools: readonly StudioTool[]) =>
+  isStorageBlocked(storage) ? visit : parseRecipes(readItem(storage, storedKey), tools);
 
 function storeRecipes(recipes: readonly Recipe[]): boolean {
   if (!isStorageBlocked(storage)) return writeItem(storage, storedKey, JSON.stringify(recipes));
@@ -48,15 +51,18 @@ function storeRecipes(recipes: readonly Recipe[]): boolean {
 }
 
 /** Keeps the recipes in this browser. The caller starts the actor. */
-export function createRecipes(outside: Pick<StudioHost, 'notify' | 'navigate'>) {
+export function createRecipes(
+  tools: readonly StudioTool[],
+  outside: Pick<StudioHost, 'notify' | 'navigate'>,
+) {
   const machine = provideActors(recipesMachine, {
     loadRecipes: async () => ({
       ok: true as const,
-      recipes: storedRecipes(),
+      recipes: storedRecipes(tools),
     }),
     storeRecipes: ({ change }) =>
       withLock(() => {
-        const applied = applyRecipesChange(storedRecipes(), change);
+        const applied = applyRecipesChange(storedRecipes(tools), change);
         if (!applied.ok) return applied;
         return storeRecipes(applied.recipes) ? applied : { ok: false, problem: notKept };
       }),
@@ -64,7 +70,7 @@ export function createRecipes(outside: Pick<StudioHost, 'notify' | 'navigate'>) 
       const read: ReadRecipesOutput['read'][number][] = [];
       const refused: ReadRecipesOutput['refused'][number][] = [];
       for (const { file, id } of files) {
-        const outcome = await readRecipeFile(file);
+        const outcome = await readRecipeFile(file, tools);
         if (outcome.ok) read.push({ draft: outcome.draft, id });
         else refused.push({ name: file.name, problem: outcome.problem });
       }
@@ -77,19 +83,23 @@ export function createRecipes(outside: Pick<StudioHost, 'notify' | 'navigate'>) 
 }
 
 /** Follows the changes of other tabs. */
-function followOtherTabs(actor: ReturnType<typeof createRecipes>): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === storedKey) actor.send({ type: 'recipes.changed', recipes: parseRecipes(newValue) });
+const followOtherTabs =
+  (tools: readonly StudioTool[]) =>
+  (actor: ReturnType<typeof createRecipes>): (() => void) => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === storedKey) actor.send({ type: 'recipes.changed', recipes: parseRecipes(newValue, tools) });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
   };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
-}
 
 const isStoring = (snapshot: RecipesSnapshot) => snapshot.matches('storing');
 
 /** The recipes of this browser, for as long as the component is mounted. */
 export function useRecipes() {
   const host = useHost();
-  const create = useCallback(() => createRecipes(host), [host]);
-  return usePageActor(create, { keepAlive: isStoring, connect: followOtherTabs });
+  const tools = useTools();
+  const create = useCallback(() => createRecipes(tools, host), [tools, host]);
+  const connect = useMemo(() => followOtherTabs(tools), [tools]);
+  return usePageActor(create, { keepAlive: isStoring, connect });
 }

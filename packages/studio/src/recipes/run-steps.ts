@@ -1,8 +1,9 @@
-import { toolById } from '@verapix/domain';
+import { type ToolId, toolById } from '@verapix/domain';
 import type { LibraryStep, ProcessOutcome, ToolRunProgress } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
-import type { RecipeTool } from './recipe-steps';
 import type { BatchFile } from '../batch/batch-tool';
+import type { PictureNeeds } from '../batch/pictures-at-once';
+import type { StudioHost } from '../host';
 
 /** What a step is given besides its file and settings. */
 export interface StepRun {
@@ -19,7 +20,16 @@ export type RunStep = (
   run: StepRun,
 ) => Promise<ProcessOutcome<BatchFile>>;
 
-export type StepRunners = Readonly<Record<RecipeTool, RunStep>>;
+/** A tool as a step of recipes. */
+export interface RecipeStep {
+  /** Applies the tool for the user of a host. */
+  run: (host: StudioHost) => RunStep;
+  /** What one picture takes of the device. */
+  needs: (settings: LibraryStep['settings']) => PictureNeeds;
+}
+
+/** The steps of a recipe by their tools. */
+export type StepRunners = Partial<Record<ToolId, RunStep>>;
 
 /** Applies the steps to a picture, each to what the last one made. Stops at the first that fails, and says which it was. */
 export async function runSteps(
@@ -37,7 +47,9 @@ export async function runSteps(
     const { title } = toolById(tool);
     const inStep = (text: string) =>
       steps.length > 1 ? messages.inStep({ tool: title, step: index + 1, steps: steps.length, text }) : text;
-    const outcome = await runners[tool as RecipeTool](input, settings, {
+    const runStep = runners[tool];
+    if (!runStep) throw new Error(`The tool ${tool} can’t be a step: the reader of recipes must refuse it.`);
+    const outcome = await runStep(input, settings, {
       signal,
       isLast: index === steps.length - 1,
       // How long the other steps take is not known.

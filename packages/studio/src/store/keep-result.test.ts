@@ -1,18 +1,20 @@
 import type { PictureSource } from '@verapix/engines';
+import type { TextOutput } from '@verapix/engines/text';
 import { describe, expect, it, vi } from 'vitest';
 import { handOver } from '../workspace/pass-on';
 import { createMemoryStore } from './result-store';
 import { settingsOf } from './settings';
+import { imageToText } from '../tools/image-to-text/definition';
 import { type FinishedRun, keepResult, resultsOf } from './keep-result';
 
 const file = new File(['page'], 'page.png', { type: 'image/png' });
 const source = { file, name: 'page.png', bytes: 4, width: 30, height: 40 } as PictureSource;
 
-const reading = (text: string, method = 'device'): FinishedRun => ({
+const reading = (text: string, method: 'device' | 'simulated' = 'device'): FinishedRun => ({
   tool: 'image-to-text',
   source,
   options: {},
-  result: { text, method },
+  parts: imageToText.kept?.({ text, method } as TextOutput, source) ?? [],
 });
 
 describe('what is kept of a run', () => {

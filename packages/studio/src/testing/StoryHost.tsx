@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { type StudioHost, StudioHostContext } from '../host';
+import type { StudioHost } from '../host';
+import { Studio } from '../Studio';
 import * as css from './StoryPage.css';
 
 const visitor = {
@@ -41,7 +42,7 @@ interface StoryHostProps extends Partial<StudioHost> {
 /** The studio in a story, with parts of its host of the story's own. */
 export function StoryHost({ children, ...parts }: StoryHostProps) {
   const [host] = useState(() => ({ ...quietHost, ...parts }));
-  return <StudioHostContext value={host}>{children}</StudioHostContext>;
+  return <Studio host={host}>{children}</Studio>;
 }
 
 /** A decorator: the story is shown in the studio. */

@@ -13,8 +13,9 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, type within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
 import { type SamplePicture, sampleFile } from '../samples/samples';
-import type { LoadedTool, RunSource, Tool } from '../workspace/define-tool';
+import type { RunSource, Tool } from '../workspace/tool';
 import type { FreeUses, FreeUsesView } from '../free-uses/use-free-uses';
+import { ToolContext } from '../workspace/tool-context';
 import { ToolScreen } from '../workspace/ToolRunner';
 import { StoryHost, StoryPage } from './StoryHost';
 import { runInputOf } from '../workspace/tool-actor';
@@ -44,7 +45,6 @@ export function toolStories<Source extends RunSource, Options extends object, Re
   const send = fn();
   const notify = fn();
   const machine = createToolRunMachine<Source, Options, Result>();
-  let loaded: LoadedTool<Source, Options, Result, Env>;
 
   function inState(
     value: ToolRunSnapshot<Source, Options, Result>['value'],
@@ -54,7 +54,7 @@ export function toolStories<Source extends RunSource, Options extends object, Re
     const storyEnv = { ...env, ...envChanges };
     const { context } = getInitialSnapshot(
       machine,
-      runInputOf(tool, loaded, () => storyEnv),
+      runInputOf(tool, () => storyEnv),
     );
     return (
       <StoryHost notify={notify}>
@@ -62,15 +62,14 @@ export function toolStories<Source extends RunSource, Options extends object, Re
           snapshot={machine.resolveState({ value, context: { ...context, ...changes } })}
           send={send}
         >
-          {(run) => render({ ...run, env: storyEnv })}
+          {(run) => <ToolContext value={tool}>{render({ ...run, env: storyEnv })}</ToolContext>}
         </StoryActor>
       </StoryHost>
     );
   }
 
-  /** Loads what the app loads with the first event, and clears the spies. */
-  async function prepare() {
-    loaded = await tool.load();
+  /** Clears the spies. */
+  function prepare() {
     send.mockClear();
     notify.mockClear();
   }

@@ -2,7 +2,7 @@ import type { PictureSource } from '@verapix/engines';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-page';
 import { Inline, SegmentedControl, Text } from '@verapix/ui';
-import type { RunSource } from './define-tool';
+import type { RunSource } from './tool';
 
 /** The sizes to choose from: the pixels of the longer side. */
 const sides = [1024, 2048, 4096] as const;

@@ -1,13 +1,12 @@
 import type { PictureSource } from '@verapix/engines';
-import * as messages from '@verapix/messages/tool-page';
-import type { ReactNode } from 'react';
-import type { LazyBatch } from '../batch/lazy-batch';
-import type { RunSource, ToolSource, ToolViewProps } from './define-tool';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useBatch } from '../batch/use-batch';
 import { DrawingSize } from './DrawingSize';
 import { inspectChosen } from './inspect-chosen';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
-import { useBatch } from '../batch/use-batch';
+import type { RunSource, ToolSource, ToolViewProps, WorkspaceProps } from './tool';
+import { useShownTool } from './tool-context';
 
 interface PicturesOptions {
   /** Default: what the memory bounds. */
@@ -17,7 +16,6 @@ interface PicturesOptions {
 /** The source of a tool that works on one picture. */
 export function pictures({ maxBytes }: PicturesOptions = {}): ToolSource<PictureSource, unknown> {
   return {
-    again: () => messages.againChoosePicture,
     inspect: (files, _env, options) => inspectChosen(files, { maxBytes, ...options }),
   };
 }
@@ -25,10 +23,10 @@ export function pictures({ maxBytes }: PicturesOptions = {}): ToolSource<Picture
 interface FileViewProps<Source, Options extends object, Result, Env>
   extends ToolViewProps<Source, Options, Result, Env>,
     IntakeOptions {
+  /** What is shown once there is something to work on. */
+  Workspace: ComponentType<WorkspaceProps<Source, Options, Result, Env>>;
   /** Shown below the upload area until a file is chosen. */
   advice?: ReactNode;
-  /** Takes over when several files are chosen. Absent for a tool that works on one picture. */
-  batch?: LazyBatch;
 }
 
 /** The view of a tool that works on one picture: the upload area, and the workspace once a picture is accepted. */
@@ -38,10 +36,10 @@ export function FileView<Source extends RunSource, Options extends object, Resul
   env,
   Workspace,
   advice,
-  batch,
   ...intake
 }: FileViewProps<Source, Options, Result, Env>) {
-  const source = snapshot?.context.source;
+  const { source } = snapshot.context;
+  const { batch } = useShownTool();
   const { page, isOpen, onSeveral } = useBatch(batch, {
     onSingle: (file) => send({ type: 'file.chosen', files: [file] }),
     onRejected: ({ code, message, fix = '' }) =>
@@ -51,10 +49,12 @@ export function FileView<Source extends RunSource, Options extends object, Resul
     <>
       {page}
       {!isOpen && <PictureIntake {...{ snapshot, send }} {...intake} {...(onSeveral && { onSeveral })} />}
-      {isOpen ? null : snapshot && source ? (
+      {isOpen ? null : source ? (
         <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
           <DrawingSize source={source} onResize={(file) => send({ type: 'file.chosen', files: [file] })} />
-          <Workspace {...{ snapshot, source, send, env }} />
+          <Suspense>
+            <Workspace {...{ snapshot, source, send, env }} />
+          </Suspense>
         </ToolSection>
       ) : (
         advice

@@ -1,18 +1,23 @@
-import { decodeMaxPixels, pictureAccept, pictureFormatsInWords, type Problem } from '@verapix/domain';
+import {
+  decodeMaxPixels,
+  pictureAccept,
+  pictureFormatsInWords,
+  type Problem,
+  toolById,
+} from '@verapix/domain';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import * as messages from '@verapix/messages/tool-intake';
-import { Button, Dropzone, type Folder, Icon, Inline, Skeleton, Stack, Text } from '@verapix/ui';
+import { Button, Dropzone, type Folder, Icon, Inline, Stack, Text } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
 import { takeHandedOver } from './pass-on';
 import { useLostFocus } from './focus';
 import type { SampleSet } from './SamplePictures';
 import { useHost } from '../host';
-import { ToolContext } from './tool-context';
-
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const IntakeExtras = lazy(async () => ({ default: (await import('./IntakeExtras')).IntakeExtras }));
+import { IntakeExtras } from './IntakeExtras';
+import { firstOfKind, filesOfFolders, oneUsed } from './several-files';
+import { useShownTool } from './tool-context';
 
 /** What an upload area says and offers. */
 export interface IntakeOptions {
@@ -32,13 +37,10 @@ export interface IntakeOptions {
 }
 
 interface PictureIntakeProps extends IntakeOptions {
-  /** Undefined before the machine has started. */
-  snapshot:
-    | {
-        matches: (state: 'empty' | 'checking' | 'processing') => boolean;
-        context: { rejection: Problem | undefined; source?: unknown };
-      }
-    | undefined;
+  snapshot: {
+    matches: (state: 'empty' | 'checking' | 'processing') => boolean;
+    context: { rejection: Problem | undefined; source?: unknown };
+  };
   /** Takes several files. Absent for a tool that works on one file: it uses the first one of its kind and names the others. */
   onSeveral?: (files: readonly File[]) => void;
   send: (
@@ -62,11 +64,11 @@ export function PictureIntake({
   dropsOnlyImages = false,
   samples = 'photographs',
 }: PictureIntakeProps) {
-  const checking = snapshot?.matches('checking') ?? false;
-  const running = snapshot?.matches('processing') ?? false;
-  const rejection = snapshot?.context.rejection;
+  const checking = snapshot.matches('checking');
+  const running = snapshot.matches('processing');
+  const { rejection } = snapshot.context;
   // After starting over, the next step is to choose a file.
-  const intake = useLostFocus<HTMLDivElement>(snapshot?.matches('empty'), { onMount: false });
+  const intake = useLostFocus<HTMLDivElement>(snapshot.matches('empty'), { onMount: false });
   const [notUsed, setNotUsed] = useState<string>();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const sendFiles = (files: readonly File[]) => {
@@ -77,13 +79,12 @@ export function PictureIntake({
     setNotUsed(undefined);
     if (onSeveral && (files.length > 1 || files.some(holdsSeveral))) return onSeveral(files);
     if (files.length < 2) return sendFiles(files);
-    const { firstOfKind, oneUsed } = await import('./several-files');
     const file = await firstOfKind(files, takes);
     if (!file) return;
     setNotUsed(oneUsed(file, files));
     sendFiles([file]);
   };
-  const { path } = use(ToolContext);
+  const { path } = toolById(useShownTool().id);
   const chooseHandedOver = useEffectEvent(() => {
     const files = takeHandedOver(path);
     if (files.length > 0) choose(files);
@@ -94,7 +95,6 @@ export function PictureIntake({
     send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });
   };
   const takeFolders = async (folders: readonly Folder[], files: readonly File[]) => {
-    const { filesOfFolders } = await import('./several-files');
     const all = [...files, ...(await filesOfFolders(folders))];
     if (all.length > 0) onSeveral?.(all);
     else reject('nothing');
@@ -133,15 +133,13 @@ export function PictureIntake({
       )}
       <Inline justify="space-between" gap="m">
         {(samples !== 'none' || onSeveral) && (
-          <Suspense fallback={<Skeleton shape="block" style={{ inlineSize: '20rem', blockSize: '3rem' }} />}>
-            <IntakeExtras
-              samples={samples}
-              disabled={checking || running}
-              onSample={(file) => choose([file])}
-              // Once there is a picture, the page is about that one.
-              onFolder={snapshot?.context.source === undefined ? onSeveral : undefined}
-            />
-          </Suspense>
+          <IntakeExtras
+            samples={samples}
+            disabled={checking || running}
+            onSample={(file) => choose([file])}
+            // Once there is a picture, the page is about that one.
+            onFolder={snapshot.context.source === undefined ? onSeveral : undefined}
+          />
         )}
         <SentBytes />
       </Inline>

@@ -4,8 +4,9 @@ import * as messages from '@verapix/messages/lib';
 import { Button, Icon, Menu, Stack } from '@verapix/ui';
 import { Copy, Share2, Workflow } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { handOver, clipboardPng, pictureTools, shareableFile } from './pass-on';
+import { handOver, clipboardPng, shareableFile } from './pass-on';
 import { useHost } from '../host';
+import { useTools } from './tools-context';
 
 const pictureMimes: readonly string[] = Object.values(pictureFormats).map(({ mime }) => mime);
 
@@ -34,6 +35,7 @@ export function ResultActions({
   onPass,
 }: ResultActionsProps) {
   const open = useOpenTool(isUnsaved);
+  const pictureTools = useTools().filter(({ takes }) => takes.includes('picture'));
   if (!pictureMimes.includes(blob.type)) return null;
   const shared = shareableFile(blob, name);
   const copy = async () => {

@@ -1,5 +1,5 @@
-import { Alert, Skeleton, Stack } from '@verapix/ui';
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { Alert, Stack } from '@verapix/ui';
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { scrollBehavior } from '../lib/scroll-behavior';
 import { LostFocusContext } from './focus';
 
@@ -15,7 +15,7 @@ interface ToolSectionProps {
 }
 
 /**
- * The part of a tool that appears with a file. The page scrolls to it. Its content may still be loading. Use the file's
+ * The part of a tool that appears with a file. The page scrolls to it. Use the file's
  * identity as its key, so that it is mounted again with the next file.
  */
 export function ToolSection({ note, result, children }: ToolSectionProps) {
@@ -26,7 +26,7 @@ export function ToolSection({ note, result, children }: ToolSectionProps) {
     <section ref={section} tabIndex={-1} aria-labelledby={workspaceHeadingId}>
       <Stack gap="m">
         {note !== undefined && <Alert tone="info" title={note} live />}
-        <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '4 / 3' }} />}>{children}</Suspense>
+        {children}
       </Stack>
     </section>
   );

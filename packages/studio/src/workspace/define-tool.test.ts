@@ -2,8 +2,9 @@ import { toolById } from '@verapix/domain';
 import type { Engine } from '@verapix/engines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeatSettings } from './pass-on';
-import { defineTool, form, type ToolSource } from './define-tool';
-import { startToolActor } from './tool-actor';
+import { defineTool, form } from './define-tool';
+import type { ToolSource } from './tool';
+import { createToolActor } from './tool-actor';
 
 type TextEngine = Engine<string, string>;
 
@@ -14,7 +15,6 @@ const engineOf = (run: TextEngine['run'], prepare?: () => Promise<void>): TextEn
 
 const noFace = { code: 'no-face', message: 'No face.', fix: 'Choose another.' } as const;
 const files: ToolSource<{ name: string; bytes: number }, unknown> = {
-  again: () => 'choose the file again',
   inspect: async ([file]) => ({ ok: true, source: { name: file?.name ?? '', bytes: 3 } }),
 };
 
@@ -38,7 +38,6 @@ function repeater(
     options: { times: 2 },
     messages: {},
     View: () => null,
-    Workspace: async () => ({ Workspace: () => null }),
   });
 }
 
@@ -49,7 +48,7 @@ const { signal } = new AbortController();
 
 /** Runs a tool's engine as its actor does. */
 const runEngine = async (tool: ReturnType<typeof repeater>, report = input.report) =>
-  (await tool.load()).engine.run({ ...input, report }, signal, undefined);
+  tool.engine.run({ ...input, report }, signal, undefined);
 
 /** The page's address. */
 function visit(search: string) {
@@ -102,9 +101,9 @@ describe("a tool's engine", () => {
 
   it('loads what its runs need, if there is anything to load', async () => {
     const prepare = vi.fn(async () => {});
-    await (await repeater(vi.fn(), { prepare }).load()).engine.prepare();
+    await repeater(vi.fn(), { prepare }).engine.prepare();
     expect(prepare).toHaveBeenCalledOnce();
-    const { engine } = await repeater(vi.fn()).load();
+    const { engine } = repeater(vi.fn());
     await expect(engine.prepare()).resolves.toBeUndefined();
   });
 });
@@ -126,16 +125,13 @@ describe("a tool's actor", () => {
       useEnv: (): { left: number } => ({ left: 1 }),
       messages: { done: 'Done.' },
       View: () => null,
-      Workspace: async () => ({
-        Workspace: () => null,
-        validate: (_, _options, { left }) =>
-          left > 0 ? undefined : { code: 'limit', message: 'No free use is left.' },
-        onResult: (result, { snapshot, env }) => {
-          const { lastRunOptions } = snapshot.context;
-          expect([result, lastRunOptions, env.left]).toEqual(['Acme', { name: 'Acme' }, 1]);
-          runs.count();
-        },
-      }),
+      validate: (_, _options, { left }) =>
+        left > 0 ? undefined : { code: 'limit', message: 'No free use is left.' },
+      onResult: (result, { snapshot, env }) => {
+        const { lastRunOptions } = snapshot.context;
+        expect([result, lastRunOptions, env.left]).toEqual(['Acme', { name: 'Acme' }, 1]);
+        runs.count();
+      },
     });
 
   it('validates with the latest environment, forwards toasts and calls onResult', async () => {
@@ -143,7 +139,7 @@ describe("a tool's actor", () => {
     const notify = vi.fn();
     let env = { left: 0 };
     const tool = counter({ count });
-    const actor = startToolActor(tool, await tool.load(), () => env, { ...host, notify });
+    const actor = createToolActor(tool, () => env, { ...host, notify }).start();
     expect(actor.getSnapshot().value).toBe('ready');
     actor.send({ type: 'run.start' });
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'No free use is left.' }));
@@ -159,9 +155,7 @@ describe("a tool's actor", () => {
     const onSource = vi.fn(({ send }: { send: (event: never) => void }) =>
       send({ type: 'options.changed', options: { times: 3 } } as never),
     );
-    const tool = repeater(run);
-    const loaded = { ...(await tool.load()), onSource };
-    const actor = startToolActor(tool, loaded, () => undefined, host);
+    const actor = createToolActor({ ...repeater(run), onSource }, () => undefined, host).start();
     actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
     await vi.waitFor(() => expect(onSource).toHaveBeenCalledOnce());
     actor.send({ type: 'run.start' });
@@ -177,8 +171,7 @@ describe("a tool's actor", () => {
     const tool = repeater(run);
     const onSource = ({ send }: { send: (event: never) => void }) =>
       send({ type: 'options.changed', options: { times: 3 } } as never);
-    const loaded = { ...(await tool.load()), onSource };
-    const actor = startToolActor(tool, loaded, () => undefined, host);
+    const actor = createToolActor({ ...tool, onSource }, () => undefined, host).start();
     repeatSettings(toolById(tool.id).path, { times: 5 });
     const choose = async () => {
       actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
@@ -193,7 +186,7 @@ describe("a tool's actor", () => {
   it('of a tool that starts by itself runs an accepted file, with the settings of an earlier result if there are any', async () => {
     const run = vi.fn<TextEngine['run']>(async (value) => ({ ok: true, value }));
     const tool = repeater(run);
-    const actor = startToolActor(tool, { ...(await tool.load()), autoStart: true }, () => undefined, host);
+    const actor = createToolActor({ ...tool, autoStart: true }, () => undefined, host).start();
     const choose = () => actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
     choose();
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
@@ -227,9 +220,24 @@ describe("a tool's actor", () => {
       options: {},
       messages: {},
       View: () => null,
-      Workspace: async () => ({ Workspace: () => null }),
     });
-    await (await tool.load()).engine.run({ ...input, options: {} }, signal, undefined);
+    await tool.engine.run({ ...input, options: {} }, signal, undefined);
     expect(onPart).toHaveBeenCalledWith(7, undefined, input.source);
+  });
+
+  it.each([
+    [true, 'The tool could not be loaded.'],
+    [false, 'You are offline'],
+  ])('rejects a file whose check could not be loaded (online: %s)', async (onLine, message) => {
+    vi.stubGlobal('navigator', { onLine });
+    const inspect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+    const actor = createToolActor(
+      { ...repeater(vi.fn()), source: { inspect } },
+      () => undefined,
+      host,
+    ).start();
+    actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.rejection?.message).toContain(message));
+    actor.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { type ToolId, tools } from '@verapix/domain';
+import type { ToolId } from '@verapix/domain';
 import type { LibraryStep } from '@verapix/machines';
 import { settingsOf } from '../store/settings';
 
@@ -64,17 +64,6 @@ export function passOn(
     onPass: () => send({ type: 'result.passed' }),
   };
 }
-
-const takingPictures: readonly ToolId[] = [
-  'image-upscaler',
-  'background-remover',
-  'watermark-remover',
-  'image-to-text',
-  'headshot-generator',
-];
-
-/** The tools that take a picture. */
-export const pictureTools = tools.filter(({ id }) => takingPictures.includes(id));
 
 /** The picture as the clipboard takes it: browsers accept PNG alone. Rejects if it cannot be opened. */
 export async function clipboardPng(picture: Blob): Promise<Blob> {

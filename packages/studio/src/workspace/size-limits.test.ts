@@ -1,11 +1,11 @@
 import { uploadMaxBytes } from '@verapix/domain';
 import { stubDecoder } from '@verapix/engines/decoder.test-kit';
 import { beforeAll, expect, it } from 'vitest';
-import { backgroundRemover } from '../tools/background/tool';
-import { headshotGenerator } from '../tools/headshots/tool';
-import { imageToText } from '../tools/image-to-text/tool';
-import { upscaler } from '../tools/upscale/tool';
-import { watermarkRemover } from '../tools/watermark/tool';
+import { backgroundRemover } from '../tools/background/definition';
+import { headshotGenerator } from '../tools/headshots/definition';
+import { imageToText } from '../tools/image-to-text/definition';
+import { upscaler } from '../tools/upscale/definition';
+import { watermarkRemover } from '../tools/watermark/definition';
 
 beforeAll(stubDecoder);
 

@@ -1,74 +1,83 @@
-import { toolById } from '@verapix/domain';
+import { isLoadFailure, type Problem, toolById } from '@verapix/domain';
 import {
   createToolRunMachine,
   type InspectInput,
   type InspectOutcome,
   type ProcessInput,
   type ProcessOutcome,
-  type ToolRunActor,
   type ToolRunInput,
 } from '@verapix/machines';
+import * as messages from '@verapix/messages/tool-page';
 import { createActor, fromPromise } from 'xstate';
-import { takeRepeatedSettings } from './pass-on';
-import { optionsOf } from '../store/settings';
-import type { LoadedTool, RunSource, Tool } from './define-tool';
 import type { StudioHost } from '../host';
+import { keepResult } from '../store/keep-result';
+import { optionsOf } from '../store/settings';
+import { takeRepeatedSettings } from './pass-on';
+import type { RunSource, Tool } from './tool';
 
 /** What a tool's machine starts with. `env` returns the values of the page's latest render. */
 export function runInputOf<Source extends RunSource, Options extends object, Result, Env>(
-  { options, messages, source, historyLimit }: Tool<Source, Options, Result, Env>,
-  { validate }: Pick<LoadedTool<Source, Options, Result, Env>, 'validate'>,
+  { options, messages: texts, source, historyLimit, validate }: Tool<Source, Options, Result, Env>,
   env: () => Env,
 ): ToolRunInput<Source, Options, Result> {
   return {
     options,
-    messages,
+    messages: texts,
     ...(source.initial !== undefined && { source: source.initial }),
     ...(historyLimit !== undefined && { historyLimit }),
     ...(validate && { validate: (picture, current) => validate(picture, current, env()) }),
   };
 }
 
+/** Why a file could not be checked: the code that opens it could not be loaded. */
+const missingCode = (): Problem =>
+  navigator.onLine
+    ? { code: 'code-missing', message: messages.unreachable, fix: messages.unreachableFix }
+    : { code: 'code-missing', message: messages.offline, fix: messages.offlineFix };
+
 /**
- * Starts a tool's machine with its intake and its engine, and forwards the events it emits. The caller stops it. Loaded
- * apart from the page, with XState and the machine. `env` returns the values of the page's latest render.
+ * Creates a tool's actor with its intake and its engine, and forwards the events it emits. The caller starts and stops it.
+ * `env` returns the values of the page's latest render.
  */
-export function startToolActor<Source extends RunSource, Options extends object, Result, Env>(
+export function createToolActor<Source extends RunSource, Options extends object, Result, Env>(
   tool: Tool<Source, Options, Result, Env>,
-  loaded: LoadedTool<Source, Options, Result, Env>,
   env: () => Env,
   host: Pick<StudioHost, 'notify' | 'mayStore'>,
-): ToolRunActor<Source, Options, Result> {
+) {
   const { inspect } = tool.source;
   const machine = createToolRunMachine<Source, Options, Result>().provide({
     actors: {
       ...(inspect && {
-        inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(({ input }) =>
-          inspect(input.files, env(), input),
-        ),
+        inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(async ({ input }) => {
+          try {
+            return await inspect(input.files, env(), input);
+          } catch (error) {
+            if (!isLoadFailure(error)) throw error;
+            return { ok: false, rejection: missingCode() };
+          }
+        }),
       }),
       process: fromPromise<ProcessOutcome<Result>, ProcessInput<Source, Options>>(({ input, signal }) =>
-        loaded.engine.run(input, signal, env()),
+        tool.engine.run(input, signal, env()),
       ),
     },
   });
-  const actor = createActor(machine, { input: runInputOf(tool, loaded, env) });
+  const actor = createActor(machine, { input: runInputOf(tool, env) });
   const runOf = (source: Source) => ({ snapshot: actor.getSnapshot(), send: actor.send, source, env: env() });
   actor.on('notify', ({ toast }) => host.notify(toast));
   actor.on('error.caught', ({ error }) => console.error(error));
   actor.on('source.accepted', ({ source }) => {
-    loaded.onSource?.(runOf(source));
+    tool.onSource?.(runOf(source));
     const settings = takeRepeatedSettings(toolById(tool.id).path);
     if (settings) actor.send({ type: 'options.changed', options: optionsOf(settings, tool.options) });
-    if (loaded.autoStart) actor.send({ type: 'run.start' });
+    if (tool.autoStart) actor.send({ type: 'run.start' });
   });
   actor.on('run.succeeded', ({ result }) => {
     const { source, lastRunOptions = {} } = actor.getSnapshot().context;
     if (source === undefined) return;
-    loaded.onResult?.(result, runOf(source));
-    void import('../store/keep-result')
-      .then(({ keepResult }) => keepResult({ tool: tool.id, source, options: lastRunOptions, result }, host))
-      .catch(console.error);
+    tool.onResult?.(result, runOf(source));
+    const parts = tool.kept?.(result, source) ?? [];
+    keepResult({ tool: tool.id, source, options: lastRunOptions, parts }, host).catch(console.error);
   });
-  return actor.start();
+  return actor;
 }

@@ -1,5 +1,5 @@
-import { tools } from '@verapix/domain';
 import preview from '@verapix/storybook/preview';
+import { studioTools } from '@verapix/studio/tools';
 import { expect } from 'storybook/test';
 import { KeptTools } from './OfflineView';
 
@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Pages/Shell/Offline' });
 
 /** The tools that were opened before. */
 export const SomeTools = meta.story({
-  render: () => <KeptTools tools={tools.slice(0, 3)} />,
+  render: () => <KeptTools tools={studioTools.slice(0, 3)} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
   },

@@ -1,8 +1,7 @@
-import { tools } from '@verapix/domain';
 import * as messages from '@verapix/messages/offline';
 import { Grid, Heading, LinkCard, Stack } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { toolIcons } from '@verapix/studio/tool-icons';
+import { studioTools } from '@verapix/studio/tools';
 import { readKeptTools } from '../../service-worker/kept-tools';
 
 /**
@@ -17,25 +16,18 @@ export default function OfflineView(): ReactNode {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
-  return <KeptTools tools={tools.filter(({ path }) => kept.includes(path))} />;
+  return <KeptTools tools={studioTools.filter(({ path }) => kept.includes(path))} />;
 }
 
 /** The tools that work without a network. */
-export function KeptTools({ tools: shown }: { tools: readonly (typeof tools)[number][] }) {
+export function KeptTools({ tools: shown }: { tools: typeof studioTools }) {
   if (shown.length === 0) return null;
   return (
     <Stack gap="m">
       <Heading level={2}>{messages.onDevice}</Heading>
       <Grid column="m" gap="m">
-        {shown.map(({ id, title, description, path }) => (
-          <LinkCard
-            key={id}
-            level={3}
-            to={path}
-            title={title}
-            icon={toolIcons[id]}
-            description={description}
-          />
+        {shown.map(({ id, title, description, path, icon }) => (
+          <LinkCard key={id} level={3} to={path} title={title} icon={icon} description={description} />
         ))}
       </Grid>
     </Stack>

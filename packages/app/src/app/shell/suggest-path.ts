@@ -1,4 +1,4 @@
-import { type ToolId, tools } from '@verapix/domain';
+import { studioTools } from '@verapix/studio/tools';
 import { paths } from '../../content/paths';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell';
@@ -9,19 +9,8 @@ export interface Suggestion {
   label: string;
 }
 
-/** Words in a mistyped address that identify a tool. */
-const toolKeywords: Readonly<Record<ToolId, readonly string[]>> = {
-  'image-upscaler': ['upscaler', 'upscale', 'image-enhance', 'enhance-image', '4k', 'hd', 'image-quality'],
-  'logo-generator': ['logo'],
-  'ai-image-generator': ['ai-image'],
-  'background-remover': ['background'],
-  'headshot-generator': ['headshot'],
-  'image-to-text': ['ocr', 'image-to-text'],
-  'watermark-remover': ['watermark'],
-};
-
 const pages = [
-  ...tools.map(({ id, path, title }) => ({ keywords: toolKeywords[id], path, label: title })),
+  ...studioTools.map(({ keywords, path, title }) => ({ keywords, path, label: title })),
   { keywords: ['documentation', 'pricing'], path: paths.pricing, label: common.pricing },
 ];
 

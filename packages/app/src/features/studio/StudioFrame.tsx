@@ -1,5 +1,6 @@
 import { serverNow } from '@verapix/client/server-clock';
-import { type StudioHost, StudioHostContext } from '@verapix/studio/host';
+import type { StudioHost } from '@verapix/studio/host';
+import { Studio } from '@verapix/studio/Studio';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAppCache } from '../../service-worker/offline-lists';
@@ -67,5 +68,5 @@ export function StudioFrame({ children }: { children: ReactNode }) {
       }),
     [account, toasts, uploadMeter],
   );
-  return <StudioHostContext value={host}>{children}</StudioHostContext>;
+  return <Studio host={host}>{children}</Studio>;
 }

@@ -10,6 +10,8 @@ import {
 } from '@verapix/engines/background';
 import { isStale } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
+import { formatBytes } from '@verapix/messages/formats/sizes';
+import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-background';
 import {
   Accordion,
@@ -27,20 +29,19 @@ import {
 import { Scissors, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../host';
-import { formatBytes } from '@verapix/messages/formats/sizes';
-import { ResultActions } from '../../workspace/ResultActions';
 import { useObjectUrl } from '../../lib/object-url';
-import type { ToolRunProps, WorkspaceProps } from '../../workspace/define-tool';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { useLostFocus } from '../../workspace/focus';
 import { OptionHistory } from '../../workspace/OptionHistory';
 import { passOn } from '../../workspace/pass-on';
+import { ResultActions } from '../../workspace/ResultActions';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
 import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
 import { nameFor } from '../../workspace/save-as/save-options';
 import { useSaveAs } from '../../workspace/save-as/use-save-as';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import type { ToolRunProps, WorkspaceProps } from '../../workspace/tool';
 import { CompositionControls, TouchUp } from './CompositionControls';
 import { MaskFiles } from './MaskFiles';
 import {
@@ -51,8 +52,6 @@ import {
   useComposition,
   useHistory,
 } from './use-composition';
-
-export { prepareSaveAs as prepare } from '../../workspace/save-as/use-save-as';
 
 /** What the user chooses before a run. A chosen picture starts at once. */
 export interface CutOutOptions {
@@ -73,9 +72,6 @@ export interface CutOutEnv {
 export interface ShownPreview extends CutOutPreview {
   source: PictureSource;
 }
-
-/** A chosen picture is cut out at once. */
-export const autoStart = true;
 
 type RunProps = ToolRunProps<PictureSource, CutOutOptions, CutOutOutput>;
 type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv>;
@@ -314,12 +310,12 @@ function CutOutControls({ snapshot, send }: RunProps) {
         options={[
           {
             value: 'best',
-            label: messages.best,
+            label: words.backgroundBest,
             description: messages.bestHint({ download: describeDownload(filesFor[subject], cached) }),
           },
           {
             value: 'instant',
-            label: messages.instant,
+            label: words.backgroundInstant,
             description: messages.instantHint({ maxSidePx: instantCutOut.maxSidePx }),
           },
         ]}
@@ -334,7 +330,7 @@ function CutOutControls({ snapshot, send }: RunProps) {
           value={subject}
           options={[
             { value: 'anything', label: messages.anything },
-            { value: 'people', label: messages.people },
+            { value: 'people', label: words.people },
           ]}
           onValueChange={(next) => change({ subject: next })}
         />

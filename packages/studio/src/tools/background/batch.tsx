@@ -1,14 +1,14 @@
-import { batchWords } from '@verapix/domain';
-import { networkThreads } from '@verapix/engines/threads';
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutOutput } from '@verapix/engines/background';
+import { networkThreads } from '@verapix/engines/threads';
+import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-background';
 import { RadioGroup, Stack } from '@verapix/ui';
 import type { BatchSettingsProps, BatchTool } from '../../batch/batch-tool';
 import type { CutOutOptions } from './Workspace';
 
 export const batch: BatchTool<PictureSource, CutOutOptions, CutOutOutput> = {
-  word: batchWords['background-remover'],
+  word: 'cut-out',
   verb: messages.verb,
   options: { method: 'best', subject: 'anything' },
   fileOf: ({ cutOut, width, height, note }) => ({
@@ -30,8 +30,8 @@ function Settings({ options: { method, subject }, onChange }: BatchSettingsProps
         label={messages.method}
         value={method}
         options={[
-          { value: 'best', label: messages.best, description: messages.bestShort },
-          { value: 'instant', label: messages.instant, description: messages.instantShort },
+          { value: 'best', label: words.backgroundBest, description: messages.bestShort },
+          { value: 'instant', label: words.backgroundInstant, description: messages.instantShort },
         ]}
         onValueChange={(value) => onChange({ method: value })}
       />
@@ -42,7 +42,7 @@ function Settings({ options: { method, subject }, onChange }: BatchSettingsProps
           value={subject}
           options={[
             { value: 'anything', label: messages.anything },
-            { value: 'people', label: messages.people },
+            { value: 'people', label: words.people },
           ]}
           onValueChange={(value) => onChange({ subject: value })}
         />

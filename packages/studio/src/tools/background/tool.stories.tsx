@@ -13,7 +13,7 @@ import {
   shows,
   toolStories,
 } from '../../testing/tool-stories';
-import { backgroundRemover } from './tool';
+import { backgroundRemover } from './definition';
 import type { CutOutEnv, CutOutOptions } from './Workspace';
 
 interface Pictures {

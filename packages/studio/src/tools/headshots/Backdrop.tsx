@@ -4,15 +4,17 @@ import type { NoSource } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-headshots';
 import { Button, Heading, Icon, InternalLink, Stack, Surface, Text, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useHost } from '../../host';
-import { defineTool, form, type ToolViewProps } from '../../workspace/define-tool';
+import { defineTool, form } from '../../workspace/define-tool';
+import type { ToolViewProps } from '../../workspace/tool';
 import { FreeUsesLeft } from '../../free-uses/FreeUses';
 import { UsageLimitNote } from '../../free-uses/UsageLimit';
 import { useImageService } from '../../image-service/use-image-service';
 import { useLostFocus } from '../../workspace/focus';
 import { RunStatus } from '../../workspace/run-controls';
 import { machineStates, ToolRunView, useToolRun } from '../../workspace/ToolRunner';
+import { BackdropResult, validate } from './BackdropResult';
 import type { BackdropEnv, BackdropOptions } from './backdrop-options';
 import * as css from './Workspace.css';
 
@@ -44,13 +46,13 @@ export const headshotBackdrop = defineTool({
   options: { description: '', seed: 0, person: undefined } as BackdropOptions,
   useEnv: (): BackdropEnv => ({ service: useImageService() }),
   messages: { done: messages.backdropDone, saved: messages.saved },
+  validate,
   View: BackdropView,
-  Workspace: () => import('./BackdropResult'),
 });
 
 /** Below the headshots of a run, on sites with an image service. */
 export function Backdrop({ person }: { person: Blob }) {
-  const run = useToolRun(headshotBackdrop, { prepareWhenIdle: false });
+  const run = useToolRun(headshotBackdrop);
   const send: typeof run.send = (event) =>
     run.send(event.type === 'options.changed' ? { ...event, options: { ...event.options, person } } : event);
   return <ToolRunView tool={headshotBackdrop} {...run} send={send} />;
@@ -58,22 +60,17 @@ export function Backdrop({ person }: { person: Blob }) {
 
 type BackdropViewProps = ToolViewProps<NoSource, BackdropOptions, Headshot, BackdropEnv>;
 
-function BackdropView({ snapshot, send, env, Workspace }: BackdropViewProps) {
+function BackdropView({ snapshot, send, env }: BackdropViewProps) {
   const { signInPath } = useHost();
   const { service } = env;
-  const result = snapshot?.context.result;
   return (
-    <Surface data-machine-state={machineStates({ source: form }, snapshot?.value)}>
+    <Surface data-machine-state={machineStates(snapshot.value)}>
       <Stack gap="m">
         <Heading level={3}>{messages.backdrop}</Heading>
         {service.state === 'available' ? (
           <div className={css.backdrop}>
             <BackdropForm {...{ snapshot, send, service }} />
-            {snapshot && result && (
-              <Suspense fallback={null}>
-                <Workspace {...{ snapshot, send, env }} source="no-file" />
-              </Suspense>
-            )}
+            <BackdropResult {...{ snapshot, send }} />
           </div>
         ) : (
           <Text>
@@ -94,15 +91,15 @@ function BackdropForm({
   send,
   service: { uses },
 }: Pick<BackdropViewProps, 'snapshot' | 'send'> & BackdropEnv) {
-  const isRunning = snapshot?.matches('processing') ?? false;
-  const [description, setDescription] = useState(snapshot?.context.options.description ?? '');
+  const isRunning = snapshot.matches('processing');
+  const [description, setDescription] = useState(snapshot.context.options.description);
   const button = useLostFocus<HTMLButtonElement>(!isRunning, { onMount: false });
   if (uses.view.state === 'exhausted') return <UsageLimitNote />;
   const make = (event: FormEvent) => {
     event.preventDefault();
     const seed = Math.floor(Math.random() * 1_000_000);
     send({ type: 'options.changed', options: { description, seed } });
-    send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
+    send({ type: snapshot.matches('failed') ? 'run.retry' : 'run.start' });
   };
   return (
     <form method="dialog" onSubmit={make}>
@@ -130,7 +127,7 @@ function BackdropForm({
         >
           {messages.make}
         </Button>
-        {snapshot && <RunStatus {...{ snapshot, send }} />}
+        <RunStatus {...{ snapshot, send }} />
       </Stack>
     </form>
   );

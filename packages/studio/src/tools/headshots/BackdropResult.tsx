@@ -3,12 +3,10 @@ import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/
 import * as messages from '@verapix/messages/tool-headshots';
 import { Stack, Text } from '@verapix/ui';
 import { useRef } from 'react';
-import type { WorkspaceProps } from '../../workspace/define-tool';
+import type { ToolRunProps } from '../../workspace/tool';
 import { useResultInView } from '../../workspace/ToolSection';
 import type { BackdropEnv, BackdropOptions } from './backdrop-options';
 import { HeadshotTile } from './HeadshotTile';
-
-type Props = WorkspaceProps<NoSource, BackdropOptions, Headshot, BackdropEnv>;
 
 /** Why no backdrop can be made. */
 export function validate(
@@ -26,7 +24,7 @@ export function validate(
 }
 
 /** The latest headshot with a backdrop of the user's own. */
-export function Workspace({ snapshot, send }: Props) {
+export function BackdropResult({ snapshot, send }: ToolRunProps<NoSource, BackdropOptions, Headshot>) {
   const { result } = snapshot.context;
   const section = useRef<HTMLElement>(null);
   useResultInView(section, result);

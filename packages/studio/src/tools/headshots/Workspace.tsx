@@ -4,17 +4,15 @@ import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-headshots';
 import { Alert, CheckList, Heading, ImageViewer, Select, Stack, Text, ToolPanel } from '@verapix/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
-import type { WorkspaceProps } from '../../workspace/define-tool';
 import { DownloadNote } from '../../workspace/DownloadNote';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
+import type { WorkspaceProps } from '../../workspace/tool';
+import { Backdrop } from './Backdrop';
 import { HeadshotTile } from './HeadshotTile';
 import * as css from './Workspace.css';
-
-/** Loaded where it is shown: most sites have no image service. */
-const Backdrop = lazy(async () => ({ default: (await import('./Backdrop')).Backdrop }));
 
 type Props = WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>;
 
@@ -89,11 +87,7 @@ export function Workspace({ snapshot, source, send }: Props) {
           }
         />
       </ToolPanel.Root>
-      {import.meta.env.VITE_IMAGE_SERVICE === 'true' && result?.person && (
-        <Suspense fallback={null}>
-          <Backdrop person={result.person} />
-        </Suspense>
-      )}
+      {import.meta.env.VITE_IMAGE_SERVICE === 'true' && result?.person && <Backdrop person={result.person} />}
     </Stack>
   );
 }

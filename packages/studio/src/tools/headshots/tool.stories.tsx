@@ -4,7 +4,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, userEvent, within } from 'storybook/test';
 import { loadOnce } from '@verapix/domain';
 import { pictureSource, shows, tooLarge, toolStories } from '../../testing/tool-stories';
-import { headshotGenerator } from './tool';
+import { headshotGenerator } from './definition';
 
 /** A drawn figure instead of a photo of a person. */
 async function figure(width: number, height: number, background: string, cloth: string): Promise<Blob> {
@@ -53,7 +53,7 @@ const meta = preview.meta({
   beforeEach: async () => {
     // Nothing was downloaded before.
     await caches.delete('verapix-downloads');
-    await prepare();
+    prepare();
   },
   parameters: { layout: 'fullscreen', route: '/tools/headshot-generator' },
 });

@@ -5,13 +5,7 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, memo, useCallback, useState } from 'react';
 import { useLostFocus } from '../../workspace/focus';
 import * as css from './ImageForm.css';
-import {
-  type ImageEnv,
-  type ImageOptions,
-  type ImageViewProps,
-  initialOptions,
-  randomSeed,
-} from './image-options';
+import { type ImageEnv, type ImageOptions, type ImageViewProps, randomSeed } from './image-options';
 import { ImageSettings } from './ImageSettings';
 
 type ImageFormProps = Pick<ImageViewProps, 'snapshot' | 'send'> &
@@ -24,11 +18,10 @@ const limited = (text: string) => text.slice(0, promptMaxCharacters);
 
 /** The form. Input beyond the limit is ignored. */
 export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) {
-  const isRunning = snapshot?.matches('processing') ?? false;
-  // The form shows changes at once, also while the machine is still loading.
-  const [draft, setDraft] = useState(snapshot?.context.options ?? initialOptions);
+  const isRunning = snapshot.matches('processing');
+  const [draft, setDraft] = useState(snapshot.context.options);
   // After a run without a result, the next step is to start another.
-  const isNext = !isRunning && snapshot?.context.result === undefined;
+  const isNext = !isRunning && snapshot.context.result === undefined;
   const button = useLostFocus<HTMLButtonElement>(isNext, { onMount: false });
   const change = useCallback(
     (changes: Partial<ImageOptions>) => {
@@ -39,9 +32,8 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
   );
   const generate = (event: FormEvent) => {
     event.preventDefault();
-    // The whole form: an earlier change is lost if the machine could not be loaded for it.
-    change(draft.isSeedFixed ? draft : { ...draft, seed: randomSeed() });
-    send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
+    if (!draft.isSeedFixed) change({ seed: randomSeed() });
+    send({ type: snapshot.matches('failed') ? 'run.retry' : 'run.start' });
   };
   // Without the descriptions: the settings are not rendered again with each key.
   const { prompt, negative, ...settings } = draft;

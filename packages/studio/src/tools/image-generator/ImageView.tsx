@@ -1,22 +1,23 @@
+import { imageHistoryLimit } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
-import { Badge, Skeleton, Stack, Tabs } from '@verapix/ui';
+import { Badge, EmptyState, Stack, Tabs } from '@verapix/ui';
 import { lazy, Suspense } from 'react';
 import { FreeUsesGate } from '../../free-uses/FreeUses';
-import { RunStatus } from '../../workspace/LazyRunStatus';
+import { RunStatus } from '../../workspace/run-controls';
 import { ImageForm } from './ImageForm';
 import type { ImageViewProps } from './image-options';
 import { MakerNote } from './MakerNote';
 
-/** Behind the second tab, so it is not part of the first load. It is loaded with the workspace. */
-const EmptyHistory = lazy(async () => ({ default: (await import('./Workspace')).EmptyHistory }));
+/** Loaded with the first result. */
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 
 /** The form with the latest picture, and in the other tab the pictures before. */
-export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
+export function ImageView({ snapshot, send, env }: ImageViewProps) {
   const { freeUses, maker, canSignIn, form, tab, setTab } = env;
-  const history = snapshot?.context.history ?? [];
-  const result = snapshot?.context.result;
-  const workspace = snapshot && (
-    <Suspense fallback={null}>
+  const history = snapshot.context.history;
+  const result = snapshot.context.result;
+  const workspace = (
+    <Suspense>
       <Workspace {...{ snapshot, send, env }} source="no-file" />
     </Suspense>
   );
@@ -36,7 +37,7 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
             <FreeUsesGate view={freeUses.view}>
               <Stack gap="l">
                 <ImageForm key={form.key} {...{ snapshot, send, maker }} isFocused={form.isFocused} />
-                {snapshot && <RunStatus {...{ snapshot, send }} />}
+                <RunStatus {...{ snapshot, send }} />
               </Stack>
             </FreeUsesGate>
           </Stack>
@@ -45,9 +46,7 @@ export function ImageView({ snapshot, send, env, Workspace }: ImageViewProps) {
           {history.length > 0 ? (
             workspace
           ) : (
-            <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
-              <EmptyHistory />
-            </Suspense>
+            <EmptyState title={messages.nothing}>{messages.nothingText({ imageHistoryLimit })}</EmptyState>
           )}
         </Tabs.Panel>
       </Tabs.Root>

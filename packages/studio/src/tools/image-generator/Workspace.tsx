@@ -1,12 +1,10 @@
-import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
-import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/machines';
+import { generatedImageName } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-image-generator';
 import {
   Alert,
   Button,
   DescriptionList,
-  EmptyState,
   Grid,
   Icon,
   ImageViewer,
@@ -20,38 +18,9 @@ import { useRef } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import { useResultInView } from '../../workspace/ToolSection';
-import {
-  type GeneratedImage,
-  type ImageEnv,
-  type ImageOptions,
-  type ImageWorkspaceProps,
-  randomSeed,
-  styleLabels,
-} from './image-options';
+import { type GeneratedImage, type ImageWorkspaceProps, randomSeed, styleLabels } from './image-options';
+import { isUnpainted } from './image-run';
 import * as css from './Workspace.css';
-
-/** Why no picture can be made. */
-export function validate(
-  _: NoSource,
-  { prompt }: ImageOptions,
-  { freeUses }: ImageEnv,
-): ToastedProblem | undefined {
-  if (prompt.trim() !== '') return freeUses.isUsedUp() ? usageLimitProblem : undefined;
-  return {
-    code: 'empty-prompt',
-    title: messages.emptyPrompt,
-    message: messages.emptyPromptText,
-    toast: { variant: 'destructive' },
-  };
-}
-
-/** Whether the preview shows no word of the description. */
-const isUnpainted = ({ method, painted }: GeneratedImage) => method === 'procedural' && painted.length === 0;
-
-/** A preview that shows nothing of its description does not use up a free generation. */
-export const onResult = (picture: GeneratedImage, { env }: ImageWorkspaceProps) => {
-  if (!isUnpainted(picture)) env.freeUses.countSuccess();
-};
 
 /** The latest picture, or in the tab `history` all pictures, newest first. */
 export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
@@ -183,11 +152,6 @@ function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: Im
       </Button>
     </ToolPanel.More>
   );
-}
-
-/** The history before the first picture. */
-export function EmptyHistory() {
-  return <EmptyState title={messages.nothing}>{messages.nothingText({ imageHistoryLimit })}</EmptyState>;
 }
 
 interface HistoryItemProps {

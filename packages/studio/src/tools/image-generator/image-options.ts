@@ -1,9 +1,9 @@
 import { defaultImageSize, type ImageStyle, type imageSizes, styleStrength } from '@verapix/domain';
 import type { ImageGeneratorOutput, RequestPicture } from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
-import type { ToolViewProps, WorkspaceProps } from '../../workspace/define-tool';
+import * as words from '@verapix/messages/lib-steps';
 import type { FreeUses } from '../../free-uses/use-free-uses';
-import * as messages from '@verapix/messages/tool-image-generator';
+import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool';
 
 export type ImageSize = (typeof imageSizes)[number];
 
@@ -67,8 +67,8 @@ export type ImageViewProps = ToolViewProps<NoSource, ImageOptions, GeneratedImag
 export type ImageWorkspaceProps = WorkspaceProps<NoSource, ImageOptions, GeneratedImage, ImageEnv>;
 
 export const styleLabels: Record<ImageStyle, string> = {
-  realistic: messages.realistic,
-  anime: messages.anime,
+  realistic: words.realistic,
+  anime: words.anime,
   '3d': '3D',
-  watercolor: messages.watercolor,
+  watercolor: words.watercolor,
 };

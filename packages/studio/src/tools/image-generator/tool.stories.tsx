@@ -5,7 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 import { type Canvas, StoryFreeUses, storyFreeUses, toolStories } from '../../testing/tool-stories';
 import { viewOfLeft } from '../../image-service/request-picture';
 import { type GeneratedImage, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
-import { imageGenerator } from './tool';
+import { imageGenerator } from './definition';
 
 const described: ImageOptions = {
   ...initialOptions,

@@ -28,12 +28,12 @@ import { ScanText } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useHost } from '../../host';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
-import type { WorkspaceProps } from '../../workspace/define-tool';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import { passOn } from '../../workspace/pass-on';
 import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import type { WorkspaceProps } from '../../workspace/tool';
 import { LanguageChoice, languageNames } from './LanguageChoice';
 import { textOfPage } from './page-text';
 import { MarkRegion, type Region, RegionChoice, useRegion } from './region';
@@ -41,10 +41,6 @@ import { textFormats, useTextFile } from './text-files';
 import type { TextOptions } from './text-options';
 
 type Props = WorkspaceProps<PictureSource, TextOptions, TextOutput>;
-
-/** A marked area belongs to its picture. */
-export const onSource = ({ send }: Props) =>
-  send({ type: 'options.changed', options: { region: undefined } });
 
 /** The picture with its words on one side, the text on the other. */
 export function Workspace({ snapshot, source, send }: Props) {

@@ -1,4 +1,4 @@
-import { batchWords, pdfAccept } from '@verapix/domain';
+import { pdfAccept } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../../batch/batch-tool';
@@ -11,7 +11,7 @@ import * as messages from '@verapix/messages/tool-image-to-text';
 
 /** Each picture becomes a text file. */
 export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
-  word: batchWords['image-to-text'],
+  word: 'text',
   verb: messages.verb,
   options: initialOptions,
   fileOf: (output) => ({

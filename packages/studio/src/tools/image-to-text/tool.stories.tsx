@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { textSamples } from '../../samples/samples';
 import { notAnImage, rejects, sampleSource, shows, toolStories } from '../../testing/tool-stories';
 import { noteTextOf } from './page-text';
-import { imageToText } from './tool';
+import { imageToText } from './definition';
 
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(imageToText, undefined);
 

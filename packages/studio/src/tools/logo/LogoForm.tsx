@@ -4,16 +4,16 @@ import { Button, Icon, Select, Skeleton, Stack, Surface, Tabs, TextArea, TextFie
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react';
 import { useLostFocus } from '../../workspace/focus';
-import { RunStatus } from '../../workspace/LazyRunStatus';
+import { RunStatus } from '../../workspace/run-controls';
 import { hasBrandName, type LogoViewProps, startRound } from './logo-options';
 
-/** Behind the second tab, so it is not part of the first load. */
+/** Behind the second tab. With it, the first load would be too large. */
 const DesignOptions = lazy(async () => ({ default: (await import('./DesignOptions')).DesignOptions }));
 
 /** The form, in two tabs, and the status of its run. */
-export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace'>) {
+export function LogoForm({ snapshot, send, env }: LogoViewProps) {
   const { draft, change } = env;
-  const busy = snapshot?.matches('processing') ?? false;
+  const busy = snapshot.matches('processing');
   // Coming back from the logos, the focus goes to the start of the form.
   const details = useLostFocus<HTMLDivElement>();
   // After a run without a result, the next step is to start another.
@@ -91,7 +91,7 @@ export function LogoForm({ snapshot, send, env }: Omit<LogoViewProps, 'Workspace
           </Stack>
         </Surface>
       </form>
-      {snapshot && <RunStatus {...{ snapshot, send }} />}
+      <RunStatus {...{ snapshot, send }} />
     </Stack>
   );
 }

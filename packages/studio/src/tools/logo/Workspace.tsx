@@ -2,12 +2,10 @@ import { logoFileName, type LogoLayout } from '@verapix/domain';
 import {
   isMarkLegible,
   type Logo,
-  type LogoRequest,
   type LogoRound,
   logoBackgrounds,
   minLogoContrast,
 } from '@verapix/engines/logo';
-import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/machines';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-logo';
 import { Alert, Button, Grid, Heading, Icon, Inline, Stack, Text } from '@verapix/ui';
@@ -21,24 +19,7 @@ import { useLostFocus } from '../../workspace/focus';
 import { RunStatus, SimulationNote } from '../../workspace/run-controls';
 import { BrandKit } from './BrandKit';
 import { LogoCard } from './LogoCard';
-import { hasBrandName, type LogoEnv, type LogoWorkspaceProps, startRound } from './logo-options';
-
-/** Why no logo can be made. */
-export function validate(
-  _: NoSource,
-  request: LogoRequest,
-  { freeUses }: LogoEnv,
-): ToastedProblem | undefined {
-  if (hasBrandName(request)) return freeUses.isUsedUp() ? usageLimitProblem : undefined;
-  return {
-    code: 'brand-name-required',
-    title: messages.nameRequired,
-    message: messages.nameRequiredText,
-    toast: { variant: 'destructive' },
-  };
-}
-
-export const onResult = (_: LogoRound, { env }: LogoWorkspaceProps) => env.freeUses.countSuccess();
+import { type LogoWorkspaceProps, startRound } from './logo-options';
 
 /** The rounds made so far, the latest first, and the next actions. */
 export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {

@@ -1,7 +1,7 @@
 import { logoColours, logoTemplateInitial } from '@verapix/domain';
 import type { LogoRequest, LogoRound } from '@verapix/engines/logo';
 import type { NoSource, ToolRunSend, ToolRunSnapshot } from '@verapix/machines';
-import type { ToolViewProps, WorkspaceProps } from '../../workspace/define-tool';
+import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool';
 import type { FreeUses } from '../../free-uses/use-free-uses';
 
 /** The content of the form. */
@@ -28,11 +28,11 @@ export const hasBrandName = ({ brandName }: { brandName: string }): boolean => b
 
 /** Starts a round from the form. Its seed makes it differ from the earlier rounds. */
 export function startRound(
-  snapshot: ToolRunSnapshot<NoSource, LogoRequest, LogoRound> | undefined,
+  snapshot: ToolRunSnapshot<NoSource, LogoRequest, LogoRound>,
   send: ToolRunSend<LogoRequest, LogoRound>,
   draft: LogoDraft,
 ): void {
-  const seed = (snapshot?.context.run ?? 0) + 1;
+  const seed = snapshot.context.run + 1;
   send({ type: 'options.changed', options: { ...draft, seed } });
-  send({ type: snapshot?.matches('failed') ? 'run.retry' : 'run.start' });
+  send({ type: snapshot.matches('failed') ? 'run.retry' : 'run.start' });
 }

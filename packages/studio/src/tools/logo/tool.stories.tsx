@@ -5,7 +5,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFreeUses, storyFreeUses, toolStories } from '../../testing/tool-stories';
 import { initialDraft, type LogoDraft } from './logo-options';
-import { logoGenerator } from './tool';
+import { logoGenerator } from './definition';
 
 const drawing = (ink: string, shape: string) =>
   new Blob(

@@ -1,20 +1,19 @@
 import { basicFormatsInWords, demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
+import { formatBytes } from '@verapix/messages/formats/sizes';
 import * as messages from '@verapix/messages/tool-upscale';
 import { Stack } from '@verapix/ui';
-import { Suspense } from 'react';
-import { formatBytes } from '@verapix/messages/formats/sizes';
+import { lazy } from 'react';
 import { FileView, pictures } from '../../workspace/FileView';
-import {
-  LeaveRunGuard,
-  machineStates,
-  type ToolRun,
-  ToolRunView,
-  useToolRun,
-} from '../../workspace/ToolRunner';
-import { caveatOf, defineUpscaler } from './tool';
+import { LeaveRunGuard } from '../../workspace/run-controls';
+import { machineStates, ToolRunView, useToolRun } from '../../workspace/ToolRunner';
+import type { ToolViewProps } from '../../workspace/tool';
+import { caveatOf, defineUpscaler } from './definition';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
+
+/** Loaded with the first file. */
+const Workspace = lazy(async () => ({ default: (await import('./DemoWorkspace')).Workspace }));
 
 /** The upscaler with smaller files, nothing to set, and a PNG as its result. */
 export const demo = defineUpscaler({
@@ -28,28 +27,28 @@ export const demo = defineUpscaler({
   View: (props) => (
     <FileView
       {...props}
+      Workspace={Workspace}
       dropsOnlyImages
       hint={messages.demoHint({ formats: basicFormatsInWords, size: formatBytes(demoUploadMaxBytes) })}
     />
   ),
-  Workspace: () => import('./DemoWorkspace'),
 });
 
 /** The upscaler on the home page. Nothing is loaded ahead, since a home page is mostly read. */
 export function Demo() {
-  const run = useToolRun(demo, { prepareWhenIdle: false });
+  const run = useToolRun(demo);
   return (
     <>
       <DemoView {...run} />
-      <Suspense>{run.snapshot && <LeaveRunGuard snapshot={run.snapshot} />}</Suspense>
+      <LeaveRunGuard snapshot={run.snapshot} />
     </>
   );
 }
 
 /** The demo in one state of its machine. */
-export function DemoView(run: ToolRun<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>) {
+export function DemoView(run: ToolViewProps<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>) {
   return (
-    <Stack gap="l" data-machine-state={machineStates(demo, run.snapshot?.value)}>
+    <Stack gap="l" data-machine-state={machineStates(run.snapshot.value)}>
       <ToolRunView tool={demo} {...run} />
     </Stack>
   );

@@ -2,24 +2,18 @@ import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import { isStale, selectBlocker } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
+import { formatDuration } from '@verapix/messages/formats/sizes';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
 import { Heading, Stack, Text, ToolPanel } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
-import { formatDuration } from '@verapix/messages/formats/sizes';
 import { useObjectUrl } from '../../lib/object-url';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import { DownloadNote } from '../../workspace/DownloadNote';
 import { RunActions, StartRun } from '../../workspace/run-controls';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { expectedMs, type UpscaleWorkspaceProps } from './upscale-options';
 import { useDetailRatios } from './use-detail-ratios';
-import { expectedMs, suitedOptions, type UpscaleWorkspaceProps } from './upscale-options';
-
-export { onResult, validate } from './upscale-options';
-
-/** A new picture starts with the options that suit it, as a PNG. */
-export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
-  send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
 
 /** The picture or its result, and the next action. */
 export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps) {

@@ -2,6 +2,7 @@ import { hasPaidAccess, type OwnModel, type PlanId, plans, upscaleFactors } from
 import type { UpscaleMethod } from '@verapix/engines/upscale';
 import { isStale, selectBlocker } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
+import { formatDuration } from '@verapix/messages/formats/sizes';
 import * as units from '@verapix/messages/tool-units';
 import * as settings from '@verapix/messages/tool-upscale-settings';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
@@ -9,41 +10,31 @@ import { Badge, Heading, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useHost } from '../../host';
-import { formatDuration } from '@verapix/messages/formats/sizes';
-import { ResultActions } from '../../workspace/ResultActions';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { OptionHistory } from '../../workspace/OptionHistory';
 import { passOn } from '../../workspace/pass-on';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { ResultActions } from '../../workspace/ResultActions';
 import { RunActions, StartRun } from '../../workspace/run-controls';
 import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
 import { useSaveAs } from '../../workspace/save-as/use-save-as';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { type LookedAt, wholePicture } from './live-view';
 import { MethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
-import { type LookedAt, wholePicture } from './live-view';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
-import { useDetailRatios } from './use-detail-ratios';
 import {
   type Dimensions,
   expectedMs,
   outputSize,
   ownFormat,
   planNeeded,
-  suitedOptions,
   type UpscaleOptions,
   type UpscaleWorkspaceProps,
   upscaledName,
 } from './upscale-options';
-
-export { prepareSaveAs as prepare } from '../../workspace/save-as/use-save-as';
-
-export { onResult, validate } from './upscale-options';
-
-/** A new picture starts with the options that suit it. The result is kept without loss: its format is chosen when it is saved. */
-export const onSource = ({ source, send }: UpscaleWorkspaceProps) =>
-  send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } });
+import { useDetailRatios } from './use-detail-ratios';
 
 /** The picture on one side, the settings on the other. */
 export function Workspace(props: UpscaleWorkspaceProps) {

@@ -1,7 +1,8 @@
-import { batchWords, pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/domain';
-import { networkThreads } from '@verapix/engines/threads';
+import { pictureFormats, type UpscaleFactor, upscaleFactors } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
+import { networkThreads } from '@verapix/engines/threads';
 import type { UpscaleFormat, UpscaleOutput } from '@verapix/engines/upscale';
+import * as words from '@verapix/messages/lib-steps';
 import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-settings';
 import { RadioGroup, Slider, Stack } from '@verapix/ui';
@@ -13,19 +14,21 @@ import { ownFormat, type UpscaleOptions } from './upscale-options';
 const upscaleFormats: readonly UpscaleFormat[] = ['png', 'jpeg', 'webp'];
 
 /** What is chosen for many pictures: a format for all, or that of each picture. */
-interface UpscaleChoices extends Omit<UpscaleOptions, 'format'> {
+export interface UpscaleChoices extends Omit<UpscaleOptions, 'format'> {
   format: UpscaleFormat | 'own';
 }
 
 /** Many pictures use the fast method unless the user chooses otherwise: the sharp one takes minutes for each. */
 export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleChoices> = {
-  word: batchWords['image-upscaler'],
+  word: 'upscaled',
   verb: messages.batchVerb,
   options: { factor: 2, method: 'fast', format: 'own', quality: 0.92 },
   optionsOf: (source, choices) => ({
     ...choices,
     format: choices.format === 'own' ? ownFormat(source) : choices.format,
   }),
+  // What another step works on is kept without loss.
+  choicesOf: (settings, _, isLast) => ({ ...(!isLast && { format: 'png' as const }), ...settings }),
   fileOf: ({ blob, width, height, note }) => ({
     blob,
     width,
@@ -55,8 +58,8 @@ function Settings({ options, onChange, pictures }: BatchSettingsProps<UpscaleCho
         hint={messages.batchMethodHint}
         value={method}
         options={[
-          { value: 'fast', label: messages.fast },
-          { value: 'sharp', label: messages.sharp },
+          { value: 'fast', label: words.fast },
+          { value: 'sharp', label: words.sharp },
         ]}
         onValueChange={(value) => onChange({ method: value })}
       />

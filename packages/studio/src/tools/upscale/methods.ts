@@ -1,6 +1,7 @@
 import type { OwnModel } from '@verapix/domain';
 import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
 import { expectedSharpGain, type SharpGain, type UpscaleMethod } from '@verapix/engines/upscale';
+import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-upscale-settings';
 
 /** A method to choose from, in words. */
@@ -44,13 +45,13 @@ export function methodsFor(
   return [
     {
       id: 'sharp',
-      name: messages.sharp,
+      name: words.sharp,
       summary: sharpSummaries[gain],
       // Where it gains nothing, Fast is used and nothing is downloaded.
       files: gain === 'none' ? [] : downloads.upscale,
     },
-    { id: 'detail', name: messages.detail, summary: detailSummaries[gain], files: downloads.upscaleDetail },
-    { id: 'fast', name: messages.fast, summary: messages.fastSummary, files: [] },
+    { id: 'detail', name: words.detail, summary: detailSummaries[gain], files: downloads.upscaleDetail },
+    { id: 'fast', name: words.fast, summary: messages.fastSummary, files: [] },
     ...models.map(ownChoice),
   ];
 }

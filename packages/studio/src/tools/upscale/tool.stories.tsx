@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { samplePictures } from '../../samples/samples';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../testing/tool-stories';
 import { createLiveView } from './live-view';
-import { upscaler } from './tool';
+import { upscaler } from './definition';
 import { storeSpeed, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
 
 interface Pictures {
@@ -61,7 +61,7 @@ const meta = preview.meta({
   title: 'Pages/Tools/Upscaler',
   loaders: [loadPictures],
   beforeEach: async () => {
-    await prepare();
+    prepare();
     storeSpeed('sharp', { msPerMegapixel: 125_000, startMs: 3500 });
   },
   parameters: { layout: 'fullscreen', route: '/tools/image-upscaler' },

@@ -1,9 +1,20 @@
 import preview from '@verapix/storybook/preview';
-import { expect, fn, waitFor } from 'storybook/test';
-import { inStudio } from '../../testing/StoryHost';
+import { expect, waitFor } from 'storybook/test';
+import { toolStories } from '../../testing/tool-stories';
+import { watermarkRemover } from './definition';
 import { WatermarkIntake } from './WatermarkTabs';
+import type { WatermarkEnv } from './watermark-options';
 
-const send = fn();
+const { inState, prepare, send } = toolStories(watermarkRemover, {} as WatermarkEnv, (run) => (
+  <WatermarkIntake
+    kind="video"
+    snapshot={run.snapshot}
+    send={run.send}
+    support={{ ok: true }}
+    empty
+    onSeveral={undefined}
+  />
+));
 
 /** Drops a line of text on the upload area. */
 function dropText(zone: HTMLElement) {
@@ -14,24 +25,12 @@ function dropText(zone: HTMLElement) {
 
 const meta = preview.meta({
   title: 'Pages/Tools/Watermark remover/Intake',
-  decorators: [inStudio],
-  beforeEach: () => {
-    send.mockClear();
-  },
+  beforeEach: prepare,
 });
 
 /** A drop that is not a video is rejected with a text about videos. */
 export const Videos = meta.story({
-  render: () => (
-    <WatermarkIntake
-      kind="video"
-      snapshot={undefined}
-      send={send}
-      support={{ ok: true }}
-      empty
-      onSeveral={undefined}
-    />
-  ),
+  render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     dropText(canvas.getByRole('group', { name: 'Drop a video here' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());

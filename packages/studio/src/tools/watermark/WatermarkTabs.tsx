@@ -10,15 +10,15 @@ import { errorToast, isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Alert, Button, Icon, Stack, Tabs, Text } from '@verapix/ui';
 import { Eraser } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useBatch } from '../../batch/use-batch';
 import { useHost } from '../../host';
-import type { LazyBatch } from '../../batch/lazy-batch';
-import type { ToolViewProps } from '../../workspace/define-tool';
+import { DrawingSize } from '../../workspace/DrawingSize';
 import { noteOf, sourceKey } from '../../workspace/FileView';
 import { type IntakeOptions, PictureIntake } from '../../workspace/PictureIntake';
-import { DrawingSize } from '../../workspace/DrawingSize';
 import { ToolSection } from '../../workspace/ToolSection';
-import { useBatch } from '../../batch/use-batch';
+import type { ToolViewProps } from '../../workspace/tool';
+import { useShownTool } from '../../workspace/tool-context';
 import type { WatermarkEnv, WatermarkKind, WatermarkOptions, WatermarkSource } from './watermark-options';
 
 interface Props
@@ -27,8 +27,6 @@ interface Props
       'snapshot' | 'send'
     >,
     Pick<WatermarkEnv, 'kind' | 'setKind' | 'support'> {
-  /** Works on several pictures. */
-  batch: LazyBatch;
   /** What is shown of the file; undefined while the open tab has none. */
   workspace: ReactNode;
 }
@@ -48,21 +46,20 @@ const intakes: Record<WatermarkKind, IntakeOptions> = {
 };
 
 /** A tab for pictures and one for videos, each with its upload area and the workspace. */
-export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspace, batch }: Props) {
+export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspace }: Props) {
   const { LeaveQuestion } = useHost();
-  const { page, isOpen, onSeveral } = useBatch(batch);
+  const { page, isOpen, onSeveral } = useBatch(useShownTool().batch);
   /** The tab that was chosen and waits for a confirmation. */
   const [requestedKind, setRequestedKind] = useState<WatermarkKind>();
   /** Opens a tab, which clears the file and its result. */
   const open = (next: WatermarkKind) => {
     setKind(next);
     setRequestedKind(undefined);
-    if (!snapshot) return;
     if (isBusy(snapshot)) send({ type: 'run.cancel' });
     send({ type: 'source.cleared' });
   };
   const choose = (next: WatermarkKind) => {
-    if (snapshot && shouldWarnBeforeLeaving(snapshot)) setRequestedKind(next);
+    if (shouldWarnBeforeLeaving(snapshot)) setRequestedKind(next);
     else open(next);
   };
   if (isOpen) return page;
@@ -92,7 +89,7 @@ export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspac
                   onSeveral={each === 'image' ? onSeveral : undefined}
                 />
               </Stack>
-              {snapshot?.context.source && workspace && (
+              {snapshot.context.source && workspace && (
                 <ToolSection
                   key={sourceKey(snapshot.context.source)}
                   note={noteOf(snapshot.context.source)}
@@ -102,7 +99,7 @@ export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspac
                     source={snapshot.context.source}
                     onResize={(file) => send({ type: 'file.chosen', files: [file] })}
                   />
-                  {workspace}
+                  <Suspense>{workspace}</Suspense>
                 </ToolSection>
               )}
             </Stack>
@@ -111,7 +108,7 @@ export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspac
       </Tabs.Root>
       {requestedKind && (
         <LeaveQuestion
-          losing={snapshot && isBusy(snapshot) ? 'run' : 'result'}
+          losing={isBusy(snapshot) ? 'run' : 'result'}
           onLeave={() => open(requestedKind)}
           onStay={() => setRequestedKind(undefined)}
         />

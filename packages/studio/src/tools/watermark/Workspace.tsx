@@ -1,89 +1,39 @@
 import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { WatermarkOutput } from '@verapix/engines/watermark';
-import { isStale, type ToastedProblem } from '@verapix/machines';
+import { isStale } from '@verapix/machines';
+import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-watermark';
 import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useHost } from '../../host';
-import { ResultActions } from '../../workspace/ResultActions';
 import { useObjectUrl } from '../../lib/object-url';
-import type { ToolRunProps } from '../../workspace/define-tool';
+import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { passOn } from '../../workspace/pass-on';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { ResultActions } from '../../workspace/ResultActions';
 import { RunActions, StartRun } from '../../workspace/run-controls';
 import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
 import { nameFor } from '../../workspace/save-as/save-options';
 import { useSaveAs } from '../../workspace/save-as/use-save-as';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
+import type { ToolRunProps } from '../../workspace/tool';
 import { AreaFiles } from './AreaFiles';
 import { FrameChooser, PreviewFrame, useFrames, VideoProperties } from './frames';
 import { SuggestArea } from './SuggestArea';
 import { KeepPart, VideoAreas } from './VideoAreas';
-import { firstUnmarked, isWithin, wholeVideo, withChange, withNewArea } from './video-areas';
+import { isWithin, withChange } from './video-areas';
 import { WatermarkStage } from './WatermarkStage';
 import {
-  type LastMarks,
   type Marking,
   videoOf,
   type WatermarkOptions,
   type WatermarkSource,
   type WatermarkWorkspaceProps,
 } from './watermark-options';
-
-export { prepareSaveAs as prepare } from '../../workspace/save-as/use-save-as';
-
-/** Why a run may not start: the browser cannot work on this video, or nothing is marked. */
-export function validate(
-  source: WatermarkSource,
-  { mask, areas }: WatermarkOptions,
-): ToastedProblem | undefined {
-  const support = videoOf(source)?.support;
-  if (support && !support.ok)
-    return { code: 'unsupported-browser', message: support.message, fix: support.fix };
-  const unmarked = firstUnmarked(areas);
-  if (videoOf(source) ? unmarked === undefined : mask) return undefined;
-  return {
-    code: 'nothing-marked',
-    ...(areas.length > 1
-      ? {
-          message: messages.unmarkedArea({ unmarked: unmarked ?? 1 }),
-          fix: messages.unmarkedAreaFix,
-        }
-      : {
-          message: messages.markFirst,
-          fix: messages.markFirstFix,
-        }),
-    // The same tone as the note beside the picture.
-    toast: { variant: 'default', type: 'info' },
-  };
-}
-
-/** The marks of the last file do not apply to this one, until the user says so. */
-export const onSource = ({ source, send }: WatermarkWorkspaceProps) => {
-  const video = videoOf(source);
-  const areas = video ? withNewArea([], video, 0) : [];
-  send({ type: 'options.changed', options: { mask: undefined, areas, keep: wholeVideo } });
-};
-
-export const onResult = (_: WatermarkOutput, { snapshot, env }: WatermarkWorkspaceProps) =>
-  env.setLastMarks(snapshot.context.lastRunOptions);
-
-/** Whether marks of the last file can be used for this one: they are of its size, and start before its end. */
-function fitting(last: LastMarks | undefined, source: WatermarkSource): LastMarks | undefined {
-  const video = videoOf(source);
-  const masks = video
-    ? (last?.areas ?? []).map(({ mask }) => mask)
-    : [last?.mask].filter((mask) => mask !== undefined);
-  const fits =
-    masks.length > 0 &&
-    masks.every(({ width, height }) => width === source.width && height === source.height) &&
-    (!video || last?.areas.every(({ start }) => start < video.durationMs / 1000));
-  return fits ? last : undefined;
-}
+import { fitting } from './watermark-run';
 
 /** The picture to mark on one side, the settings on the other. */
 export function Workspace({ snapshot, source, send, env }: WatermarkWorkspaceProps) {
@@ -245,12 +195,12 @@ function WatermarkControls({
       options={[
         {
           value: 'best',
-          label: messages.best,
+          label: words.watermarkBest,
           description: messages.bestHint({ download: describeDownload(downloads.watermark, cached) }),
         },
         {
           value: 'quick',
-          label: messages.quick,
+          label: words.watermarkQuick,
           description: messages.quickHint,
         },
       ]}

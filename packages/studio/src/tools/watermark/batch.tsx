@@ -1,11 +1,12 @@
-import { batchWords } from '@verapix/domain';
 import { networkThreads } from '@verapix/engines/threads';
 import type { WatermarkMethod, WatermarkOutput } from '@verapix/engines/watermark';
+import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-watermark';
 import { createMask, MaskEditor, RadioGroup, Skeleton, Stack, Text } from '@verapix/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useObjectUrl } from '../../lib/object-url';
 import type { BatchSettingsProps, BatchTool } from '../../batch/batch-tool';
+import { useObjectUrl } from '../../lib/object-url';
+import { isArea, type RatioArea } from '../../workspace/checks';
 import { fitsShape, readMarks, type StoredMarks, scaleMask, storeMarks } from './batch-marks';
 import { wholeVideo } from './video-areas';
 import type { WatermarkOptions, WatermarkSource } from './watermark-options';
@@ -21,7 +22,7 @@ interface WatermarkChoices {
  * can have an area of their own.
  */
 export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkChoices> = {
-  word: batchWords['watermark-remover'],
+  word: 'clean',
   verb: messages.verb,
   options: { method: 'best', marks: undefined },
   optionsOf: ({ width, height }, { method, marks }) => ({
@@ -29,6 +30,10 @@ export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput
     mask: marks && scaleMask(readMarks(marks), width, height),
     areas: [],
     keep: wholeVideo,
+  }),
+  choicesOf: ({ area, ...rest }, source) => ({
+    ...rest,
+    ...(isArea(area) && { marks: marksOf(area, source) }),
   }),
   blocker: ({ marks }) =>
     marks
@@ -63,6 +68,17 @@ export const batch: BatchTool<WatermarkSource, WatermarkOptions, WatermarkOutput
   Settings,
 };
 
+/** The marks of an area, in a picture of this size. */
+function marksOf({ x, y, width, height }: RatioArea, size: { width: number; height: number }) {
+  const mask = createMask(size.width, size.height);
+  const [left, right] = [Math.floor(x * size.width), Math.ceil((x + width) * size.width)];
+  const [top, bottom] = [Math.floor(y * size.height), Math.ceil((y + height) * size.height)];
+  for (let row = top; row < Math.min(bottom, size.height); row += 1) {
+    mask.data.fill(1, row * size.width + left, row * size.width + Math.min(right, size.width));
+  }
+  return storeMarks(mask);
+}
+
 type SettingsProps = BatchSettingsProps<WatermarkChoices, WatermarkSource>;
 
 function Settings({ options, onChange, openSample }: SettingsProps) {
@@ -80,12 +96,12 @@ function Settings({ options, onChange, openSample }: SettingsProps) {
         options={[
           {
             value: 'best',
-            label: messages.best,
+            label: words.watermarkBest,
             description: messages.bestShort,
           },
           {
             value: 'quick',
-            label: messages.quick,
+            label: words.watermarkQuick,
             description: messages.quickShort,
           },
         ]}

@@ -9,7 +9,7 @@ import { samplePictures } from '../../samples/samples';
 import { notAnImage, rejects, sampleSource, toolStories } from '../../testing/tool-stories';
 import { writeArea } from './area-file';
 import type { WatermarkRequests } from './requests';
-import { watermarkRemover } from './tool';
+import { watermarkRemover } from './definition';
 import { wholeVideo, withNewArea } from './video-areas';
 import type { WatermarkEnv } from './watermark-options';
 
@@ -104,7 +104,7 @@ const meta = preview.meta({
   title: 'Pages/Tools/Watermark remover',
   loaders: [loadFiles],
   beforeEach: async () => {
-    await prepare();
+    prepare();
     setKind.mockClear();
     retry.mockClear();
   },

@@ -49,9 +49,6 @@ export interface SaveAsInput {
 export const writerOfDevice = createPictureWriter();
 const noProgress = () => {};
 
-/** Loads the code that writes files, so that results can be saved without a network. That for AVIF loads when it is chosen. */
-export const prepareSaveAs = async () => writerOfDevice.prepare?.();
-
 /** How long the options rest before their file is predicted. */
 const settleMs = 250;
 

@@ -5,10 +5,10 @@ import { homeComparisons } from '../../../content/home-comparisons';
 import { reasons } from '../../../content/reasons';
 import { statistics } from '../../../content/statistics';
 import { sampleRating, testimonials } from '../../../content/testimonials';
-import { toolPictures } from '@verapix/studio/tool-pictures';
+import { studioTools } from '@verapix/studio/tools';
 import { MessageText } from '../../../lib/MessageText';
 import { beside } from './home.css';
-import { delays, toolById, toolFeatures, tools } from '@verapix/domain';
+import { delays, toolById } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/home';
 import {
@@ -132,18 +132,16 @@ export function HomeTools() {
         </Stack>
       </div>
       <Grid column="l">
-        {tools
+        {studioTools
           .filter(({ id }) => id !== shown.id)
-          .map(({ id, title, description, path }) => (
+          .map(({ id, title, description, path, picture, features }) => (
             <Card
               key={id}
               level={3}
               title={title}
               to={path}
-              media={
-                <img src={toolPictures[id]} alt="" width={640} height={400} loading="lazy" decoding="async" />
-              }
-              footer={toolFeatures[id].join(' · ')}
+              media={<img src={picture} alt="" width={640} height={400} loading="lazy" decoding="async" />}
+              footer={features.join(' · ')}
             >
               {description}
             </Card>

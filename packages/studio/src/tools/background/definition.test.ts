@@ -1,7 +1,6 @@
 import type { CutOutOutput } from '@verapix/engines/background';
 import { expect, it } from 'vitest';
-import { backgroundRemover } from './tool';
-import { autoStart } from './Workspace';
+import { backgroundRemover } from './definition';
 
 it.each([
   [undefined, undefined],
@@ -16,6 +15,6 @@ it.each([
 
 // @spec background.states
 it('a chosen picture starts by itself, with Best', () => {
-  expect(autoStart).toBe(true);
+  expect(backgroundRemover.autoStart).toBe(true);
   expect(backgroundRemover.options).toEqual({ method: 'best', subject: 'anything' });
 });

@@ -1,9 +1,12 @@
-import { logoHistoryLimit } from '@verapix/domain';
+import { logoFileName, logoHistoryLimit } from '@verapix/domain';
 import type { LogoRequest } from '@verapix/engines/logo';
 import type { NoSource } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-logo';
 import { useCallback, useState } from 'react';
 import { defineTool, form } from '../../workspace/define-tool';
+import { pictureParts } from '../../store/keep-result';
+import { toolModule } from '../../workspace/ToolRunner';
+import { onResult, validate } from './logo-run';
 import { useFreeUses } from '../../free-uses/use-free-uses';
 import { LogoView } from './LogoView';
 import { initialDraft, type LogoDraft, type LogoEnv } from './logo-options';
@@ -38,6 +41,19 @@ export const logoGenerator = defineTool({
   options: { ...initialDraft, seed: 0 },
   historyLimit: logoHistoryLimit,
   useEnv: useLogoEnv,
+  validate,
+  onResult,
+  prepare: async () => void (await Promise.all([import('./Workspace'), import('./DesignOptions')])),
+  kept: ({ logos, method, request: { brandName } }) =>
+    method === 'simulated'
+      ? []
+      : logos.map((logo) =>
+          pictureParts(
+            logo,
+            { name: logoFileName(brandName, 'png'), blob: logo.png },
+            { name: logoFileName(brandName, 'svg'), blob: logo.svg },
+          ),
+        ),
   messages: {
     processing: messages.processing,
     done: messages.done,
@@ -46,5 +62,6 @@ export const logoGenerator = defineTool({
     unexpected: { code: 'unexpected', title: messages.error, message: failed },
   },
   View: LogoView,
-  Workspace: () => import('./Workspace'),
 });
+
+export const logoModule = toolModule(logoGenerator);

@@ -1,26 +1,27 @@
 import {
   decodeMaxPixels,
+  fileNames,
+  fileStem,
   pdfAccept,
+  pdfMaxBytes,
   pictureAccept,
   pictureFormatsInWords,
-  pdfMaxBytes,
 } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
-import { lazyBatch } from '../../batch/lazy-batch';
-import { defineTool, type Tool } from '../../workspace/define-tool';
-import { FileView, pictures } from '../../workspace/FileView';
-import { holdsPages, initialOptions, type TextOptions } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
+import { lazy } from 'react';
+import { textParts } from '../../store/keep-result';
+import { defineTool } from '../../workspace/define-tool';
+import { FileView, pictures } from '../../workspace/FileView';
+import { toolModule } from '../../workspace/ToolRunner';
+import { holdsPages, initialOptions, type TextOptions } from './text-options';
 
-const batch = lazyBatch(
-  'image-to-text',
-  () => imageToText,
-  () => import('./batch'),
-);
+/** Loaded with the first file. */
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 
-export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined> = defineTool({
+export const imageToText = defineTool({
   id: 'image-to-text',
   lead: messages.lead,
   source: pictures(),
@@ -32,6 +33,19 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
     input: (picture: PictureSource, options: TextOptions) => ({ picture, ...options }),
   },
   options: initialOptions,
+  batch: () => import('./batch'),
+  // A marked area belongs to its picture.
+  onSource: ({ send }) => send({ type: 'options.changed', options: { region: undefined } }),
+  prepare: async () => void (await import('./Workspace')),
+  kept: ({ text, method }: TextOutput, { name }) =>
+    text === '' || method === 'simulated'
+      ? []
+      : [
+          textParts(text, {
+            name: `${fileStem(name)}-${fileNames.extractedText}`,
+            blob: new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }),
+          }),
+        ],
   messages: {
     uploaded: messages.uploaded,
     done: messages.done,
@@ -40,7 +54,7 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
   View: (props) => (
     <FileView
       {...props}
-      batch={batch}
+      Workspace={Workspace}
       samples="text"
       hint={messages.hint({
         pictureFormatsInWords,
@@ -51,5 +65,6 @@ export const imageToText: Tool<PictureSource, TextOptions, TextOutput, undefined
       holdsSeveral={holdsPages}
     />
   ),
-  Workspace: () => import('./Workspace'),
 });
+
+export const imageToTextModule = toolModule(imageToText);

@@ -1,12 +1,15 @@
-import { videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
+import { fileNames, fileStem, videoFrameMaxPixels, videoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useHost, useStudioAccount } from '../../host';
-import { lazyBatch } from '../../batch/lazy-batch';
-import { defineTool, type ToolSource, type ToolViewProps } from '../../workspace/define-tool';
+import { pictureParts } from '../../store/keep-result';
+import { defineTool } from '../../workspace/define-tool';
 import { inspectChosen } from '../../workspace/inspect-chosen';
+import { prepareSaveAs } from '../../workspace/save-as/prepare';
+import { toolModule } from '../../workspace/ToolRunner';
+import type { ToolSource, ToolViewProps } from '../../workspace/tool';
 import { deviceRequests } from './requests';
 import { isWhole, wholeVideo } from './video-areas';
 import { WatermarkTabs } from './WatermarkTabs';
@@ -18,17 +21,13 @@ import {
   type WatermarkOptions,
   type WatermarkSource,
 } from './watermark-options';
+import { onResult, onSource, validate } from './watermark-run';
 
-/** Batches of pictures: videos are worked on one at a time. */
-const batch = lazyBatch(
-  'watermark-remover',
-  () => watermarkRemover,
-  () => import('./batch'),
-);
+/** Loaded with the first file. */
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 
 /** A picture or a video, whichever tab is open. The file sizes on the page are hints: larger files are accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
-  again: ({ kind }) => messages.again({ kind }),
   inspect: async (files, { kind }, options) => {
     if (kind === 'video') {
       const { inspectVideo } = await import('@verapix/engines/watermark');
@@ -81,15 +80,14 @@ function WatermarkView({
   snapshot,
   send,
   env,
-  Workspace,
 }: ToolViewProps<WatermarkSource, WatermarkOptions, WatermarkOutput, WatermarkEnv>) {
   const { kind, setKind, support } = env;
-  const source = snapshot?.context.source;
+  const { source } = snapshot.context;
   // The tab changes at once; the machine clears the other tab's file a moment later.
   const isOfTab = source && (videoOf(source) ? 'video' : 'image') === kind;
   return (
     <WatermarkTabs
-      {...{ snapshot, send, kind, setKind, support, batch }}
+      {...{ snapshot, send, kind, setKind, support }}
       workspace={isOfTab && <Workspace {...{ snapshot, source, send, env }} />}
     />
   );
@@ -114,10 +112,32 @@ export const watermarkRemover = defineTool({
   },
   options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
   useEnv: useWatermarkEnv,
+  stepEnv: ({ account }): WatermarkEnv => ({
+    kind: 'image',
+    setKind: () => {},
+    support: undefined,
+    access: { entitlement: 'pending', isRetrying: false, retry: () => {} },
+    requests: deviceRequests,
+    planId: account.read().planId,
+    lastMarks: undefined,
+    setLastMarks: () => {},
+  }),
+  batch: () => import('./batch'),
+  validate,
+  onSource,
+  onResult,
+  prepare: async () => void (await Promise.all([import('./Workspace'), prepareSaveAs()])),
+  kept: (result, { name }) => {
+    if (result.method === 'simulated') return [];
+    const { watermarkRemovedImage, watermarkRemovedVideo } = fileNames;
+    const made = result.kind === 'video' ? watermarkRemovedVideo : watermarkRemovedImage;
+    return [pictureParts(result, { name: `${fileStem(name)}-${made}`, blob: result.blob })];
+  },
   messages: {
     done: ({ kind }) => messages.done({ kind }),
     caveat: ({ note }) => (note?.code === 'recovered' ? undefined : note?.message),
   },
   View: WatermarkView,
-  Workspace: () => import('./Workspace'),
 });
+
+export const watermarkModule = toolModule(watermarkRemover);

@@ -1,12 +1,18 @@
+import { fileNames, fileStem } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
-import type { CutOutNoteCode, CutOutOutput, CutOutPreview } from '@verapix/engines/background';
-import { useState } from 'react';
-import { useStudioAccount } from '../../host';
-import { lazyBatch } from '../../batch/lazy-batch';
-import { defineTool, type Tool } from '../../workspace/define-tool';
-import { FileView, pictures } from '../../workspace/FileView';
-import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
+import type { CutOutNoteCode, CutOutPreview } from '@verapix/engines/background';
 import * as messages from '@verapix/messages/tool-background';
+import { lazy, useState } from 'react';
+import { useStudioAccount } from '../../host';
+import { pictureParts } from '../../store/keep-result';
+import { defineTool } from '../../workspace/define-tool';
+import { FileView, pictures } from '../../workspace/FileView';
+import { prepareSaveAs } from '../../workspace/save-as/prepare';
+import { toolModule } from '../../workspace/ToolRunner';
+import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
+
+/** Loaded with the first file. */
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 
 const caveats: Record<CutOutNoteCode, string> = {
   'fell-back-model-unavailable': messages.fellBackShort,
@@ -14,18 +20,12 @@ const caveats: Record<CutOutNoteCode, string> = {
   'nothing-found': messages.almostEverything,
 };
 
-const batch = lazyBatch(
-  'background-remover',
-  () => backgroundRemover,
-  () => import('./batch'),
-);
-
 function useCutOutEnv(): CutOutEnv {
   const [preview, showPreview] = useState<ShownPreview>();
   return { planId: useStudioAccount().planId, preview, showPreview };
 }
 
-export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput, CutOutEnv> = defineTool({
+export const backgroundRemover = defineTool({
   id: 'background-remover',
   lead: messages.lead,
   source: pictures(),
@@ -39,8 +39,22 @@ export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput,
     input: (picture: PictureSource, options: CutOutOptions) => ({ picture, ...options }),
     onPart: (preview: CutOutPreview, { showPreview }, source) => showPreview({ ...preview, source }),
   },
-  options: { method: 'best', subject: 'anything' },
+  options: { method: 'best', subject: 'anything' } as CutOutOptions,
   useEnv: useCutOutEnv,
+  stepEnv: ({ account }) => ({ planId: account.read().planId, preview: undefined, showPreview: () => {} }),
+  batch: () => import('./batch'),
+  // A chosen picture is cut out at once.
+  autoStart: true,
+  prepare: async () => void (await Promise.all([import('./Workspace'), prepareSaveAs()])),
+  kept: (result, source) =>
+    result.method === 'simulated'
+      ? []
+      : [
+          pictureParts(result, {
+            name: `${fileStem(source.name)}-${fileNames.cutOut}`,
+            blob: result.cutOut,
+          }),
+        ],
   messages: {
     uploaded: messages.uploaded,
     done: messages.removed,
@@ -50,12 +64,13 @@ export const backgroundRemover: Tool<PictureSource, CutOutOptions, CutOutOutput,
   View: (props) => (
     <FileView
       {...props}
-      batch={batch}
+      Workspace={Workspace}
       browseLabel={messages.selectImage}
       accept="image/*"
       dropsOnlyImages
       samples="cut-out"
     />
   ),
-  Workspace: () => import('./Workspace'),
 });
+
+export const backgroundRemoverModule = toolModule(backgroundRemover);

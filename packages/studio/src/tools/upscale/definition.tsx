@@ -1,31 +1,42 @@
 import { pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
+import { formatBytes } from '@verapix/messages/formats/sizes';
 import { formatsUpTo } from '@verapix/messages/tool-intake';
 import * as messages from '@verapix/messages/tool-upscale';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useStudioAccount } from '../../host';
-import { formatBytes } from '@verapix/messages/formats/sizes';
-import { lazyBatch } from '../../batch/lazy-batch';
-import { defineTool, type Tool, type WorkspaceModule } from '../../workspace/define-tool';
+import { pictureParts } from '../../store/keep-result';
+import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
+import { prepareSaveAs } from '../../workspace/save-as/prepare';
+import { toolModule } from '../../workspace/ToolRunner';
+import type { Tool } from '../../workspace/tool';
 import { createLiveView } from './live-view';
-import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
+import { measureDetail, partRunner } from './requests';
+import {
+  onResult,
+  suitedOptions,
+  type UpscaleEnv,
+  type UpscaleOptions,
+  upscaledName,
+  validate,
+} from './upscale-options';
+
+/** Loaded with the first file. */
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 
 type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
 
-interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View'> {
-  Workspace: () => Promise<WorkspaceModule<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>>;
+interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View' | 'prepare'> {
+  batch?: () => Promise<typeof import('./batch')>;
 }
 
 /** Why a result is less than what was asked for: another method was used. */
 export const caveatOf = ({ note }: Pick<UpscaleOutput, 'note'>): string | undefined =>
   note?.code === 'little-gain' ? undefined : note?.message;
 
-const requests = () => import('./requests');
-const runPart: UpscaleEnv['runPart'] = async (...part) =>
-  (await requests()).runPart(await upscaler.load(), part);
-const measureDetail: UpscaleEnv['measureDetail'] = async (...job) => (await requests()).measureDetail(...job);
+const runPart = partRunner(() => upscaler);
 
 function useUpscaleEnv(): UpscaleEnv {
   const [live] = useState(createLiveView);
@@ -47,16 +58,27 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
     },
     options: { factor: 2, method: 'sharp', format: 'png', quality: 0.92 },
     useEnv: useUpscaleEnv,
+    stepEnv: ({ account }) => ({
+      planId: account.read().planId,
+      runPart,
+      measureDetail,
+      live: createLiveView(),
+    }),
+    validate,
+    // The result is kept without loss: its format is chosen when it is saved.
+    onSource: ({ source, send }) =>
+      send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } }),
+    onResult,
+    kept: (result, { name }) =>
+      result.method === 'simulated'
+        ? []
+        : [pictureParts(result, { name: upscaledName(name, result, 'png'), blob: result.blob })],
   });
-
-const batch = lazyBatch(
-  'image-upscaler',
-  () => upscaler,
-  () => import('./batch'),
-);
 
 export const upscaler: Upscaler = defineUpscaler({
   source: pictures({ maxBytes: uploadMaxBytes }),
+  batch: () => import('./batch'),
+  prepare: async () => void (await Promise.all([import('./Workspace'), prepareSaveAs()])),
   messages: {
     uploaded: messages.uploaded,
     done: messages.done,
@@ -66,9 +88,10 @@ export const upscaler: Upscaler = defineUpscaler({
   View: (props) => (
     <FileView
       {...props}
-      batch={batch}
+      Workspace={Workspace}
       hint={formatsUpTo({ formats: pictureFormatsInWords, size: formatBytes(uploadMaxBytes) })}
     />
   ),
-  Workspace: () => import('./Workspace'),
 });
+
+export const upscalerModule = toolModule(upscaler);

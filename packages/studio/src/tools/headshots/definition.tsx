@@ -1,19 +1,15 @@
-import { headshotsPerRun } from '@verapix/domain';
+import { headshotFileName, headshotsPerRun } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import * as messages from '@verapix/messages/tool-headshots';
-import { Skeleton } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
+import { toolModule } from '../../workspace/ToolRunner';
+import { PhotoAdvice } from './PhotoAdvice';
 
-/** A chunk of its own: the first load has no room for it. It is part of the prerendered HTML. */
-const PhotoAdvice = lazy(async () => ({ default: (await import('./PhotoAdvice')).PhotoAdvice }));
-
-const advice = (
-  <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '12rem' }} />}>
-    <PhotoAdvice />
-  </Suspense>
-);
+/** Loaded with the first file. */
+const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 
 export const headshotGenerator = defineTool({
   id: 'headshot-generator',
@@ -38,7 +34,23 @@ export const headshotGenerator = defineTool({
     done: messages.done({ headshotsPerRun }),
     saved: messages.saved,
   },
+  kept: ({ headshots, method }) =>
+    method === 'simulated'
+      ? []
+      : headshots.map((headshot) =>
+          pictureParts(headshot, { name: headshotFileName(headshot.id), blob: headshot.blob }),
+        ),
+  prepare: async () => void (await import('./Workspace')),
   // No samples: the photo shows the user's own face.
-  View: (props) => <FileView {...props} label={messages.drop} samples="none" advice={advice} />,
-  Workspace: () => import('./Workspace'),
+  View: (props) => (
+    <FileView
+      {...props}
+      Workspace={Workspace}
+      label={messages.drop}
+      samples="none"
+      advice={<PhotoAdvice />}
+    />
+  ),
 });
+
+export const headshotsModule = toolModule(headshotGenerator);

@@ -1,10 +1,13 @@
-import { imageHistoryLimit } from '@verapix/domain';
+import { generatedImageName, imageHistoryLimit } from '@verapix/domain';
 import type { NoSource } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-image-generator';
 import { useState } from 'react';
 import { chooseEngines } from '../../lib/engine-choice';
 import { useBrowserValue } from '../../lib/use-browser-value';
+import { pictureParts } from '../../store/keep-result';
 import { defineTool, form } from '../../workspace/define-tool';
+import { toolModule } from '../../workspace/ToolRunner';
+import { onResult, validate } from './image-run';
 import { useImageService } from '../../image-service/use-image-service';
 import { useFreeUses } from '../../free-uses/use-free-uses';
 import { ImageView } from './ImageView';
@@ -51,6 +54,13 @@ export const imageGenerator = defineTool({
   options: initialOptions,
   historyLimit: imageHistoryLimit,
   useEnv: useImageEnv,
+  validate,
+  onResult,
+  prepare: async () => void (await import('./Workspace')),
+  kept: ({ method, madeAt, blob, width, height }) =>
+    method === 'simulated'
+      ? []
+      : [pictureParts({ width, height }, { name: generatedImageName(madeAt), blob })],
   messages: {
     processing: messages.processing,
     done: messages.done,
@@ -59,5 +69,6 @@ export const imageGenerator = defineTool({
     saved: messages.saved,
   },
   View: ImageView,
-  Workspace: () => import('./Workspace'),
 });
+
+export const imageGeneratorModule = toolModule(imageGenerator);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ImageEnv, initialOptions } from './image-options';
-import { imageGenerator } from './tool';
+import { imageGenerator } from './definition';
 
 const failure = { code: 'prompt-refused', message: 'The service refused this prompt: No.', fix: '' } as const;
 const { signal } = new AbortController();
@@ -9,7 +9,7 @@ beforeEach(() => void vi.stubGlobal('location', { search: '', href: 'https://app
 
 /** Runs the generator on a page that asks the image service, or does not. */
 async function runWith(request: ImageEnv['request']) {
-  const { engine } = await imageGenerator.load();
+  const { engine } = imageGenerator;
   const options = { ...initialOptions, prompt: 'a lake', style: 'anime' as const, seed: 4 };
   const env = { request } as Partial<ImageEnv> as ImageEnv;
   return engine.run({ source: 'no-file', options, report: () => {} }, signal, env);

@@ -1,0 +1,16 @@
+import * as card from '@verapix/messages/tools';
+import { UserRound } from 'lucide-react';
+import type { ToolEntry } from '../../workspace/tool-entry';
+import picture from './picture.webp?url';
+
+/** Makes portraits from a photo. */
+export const headshotGenerator: ToolEntry = {
+  id: 'headshot-generator',
+  features: [card.headshotGeneratorStyles, card.headshotGeneratorSource, card.headshotGeneratorUse],
+  icon: UserRound,
+  picture,
+  keywords: ['headshot'],
+  takes: ['picture'],
+  describe: () => [],
+  load: async () => (await import('./definition')).headshotsModule,
+};
