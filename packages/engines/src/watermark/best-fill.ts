@@ -1,7 +1,7 @@
 import { cropRaster, type Raster } from '../picture/raster';
 import { nextTask } from '../worker/serve-run';
 import type { Mask } from './contract';
-import { type Box, cropMask, distanceToMark, markBoxes, mergeBoxes, unionOf } from './mask';
+import { type Box, cropMask, distanceToMark, markBoxes, mergeBoxes, padBox, unionOf } from './mask';
 import type { FillNetwork } from './migan';
 import type { OnFilled } from './quick-fill';
 
@@ -109,12 +109,14 @@ interface Patch {
   part: Box;
 }
 
-/** Blends a part of the network's output into the picture. */
-function blend(picture: Raster, weights: Uint8Array, { output, view, part }: Patch): void {
+/** Blends a part of the network's output into the picture, by the distance to the mark. */
+function blend(picture: Raster, mask: Mask, growth: number, { output, view, part }: Patch): void {
+  const around = padBox(part, growth, mask);
+  const weights = blendWeightsOf(cropMask(mask, around), growth);
   for (let y = part.top; y < part.bottom; y++)
     for (let x = part.left; x < part.right; x++) {
       const pixel = y * picture.width + x;
-      const weight = (weights[pixel] ?? 0) / 255;
+      const weight = (weights[(y - around.top) * (around.right - around.left) + x - around.left] ?? 0) / 255;
       if (weight === 0) continue;
       const from = ((y - view.top) * output.width + x - view.left) * 4;
       for (let channel = 0; channel < 3; channel++) {
@@ -144,13 +146,12 @@ export async function fillBest(
   { mask, grown }: { mask: Mask; grown: Mask },
   { network, growth, onFilled }: BestOptions,
 ): Promise<void> {
-  const weights = blendWeightsOf(mask, growth);
   const remaining = { ...grown, data: grown.data.slice() };
   const windows = planWindows(grown);
   for (const [index, { part, view }] of windows.entries()) {
     const input = cropRaster(picture, view.left, view.top, view.right - view.left, view.bottom - view.top);
     const output = await network.run(input, cropMask(remaining, view));
-    blend(picture, weights, { output, view, part });
+    blend(picture, mask, growth, { output, view, part });
     clear(remaining, part);
     onFilled?.((index + 1) / windows.length);
     await nextTask();

@@ -89,11 +89,30 @@ export function distanceToMark({ width, height, data }: Mask, reach: number): Ui
   return distance;
 }
 
+/** The rows from the first to the last marked pixel: the masks of a large photograph are mostly empty. */
+function markedRows({ width, height, data }: Mask): Box {
+  let first = 0;
+  while (first < data.length && !data[first]) first++;
+  let end = data.length;
+  while (end > first && !data[end - 1]) end--;
+  return {
+    left: 0,
+    top: Math.min(height, Math.floor(first / width)),
+    right: width,
+    bottom: Math.ceil(end / width),
+  };
+}
+
 /** Grows a mask by `by` pixels on all sides. */
 export function growMask(mask: Mask, by: number): Mask {
   if (by === 0) return mask;
-  const distance = distanceToMark(mask, by);
-  return { ...mask, data: distance.map((thirds) => (thirds <= by * straight ? 1 : 0)) };
+  const rows = padBox(markedRows(mask), by, mask);
+  const distance = distanceToMark(cropMask(mask, rows), by);
+  const data = new Uint8Array(mask.data.length);
+  const start = rows.top * mask.width;
+  for (let index = 0; index < distance.length; index++)
+    if ((distance[index] ?? 0) <= by * straight) data[start + index] = 1;
+  return { ...mask, data };
 }
 
 /**
@@ -117,11 +136,14 @@ export interface Region extends Box {
 }
 
 /** The connected groups of marked pixels, from the top. Pixels that touch at a corner are connected. */
-export function* connectedRegions({ width, height, data }: Mask): Generator<Region> {
-  const remaining = data.slice();
+export function* connectedRegions(mask: Mask): Generator<Region> {
+  const { width, height, data } = mask;
+  const rows = markedRows(mask);
+  const offset = rows.top * width;
+  const remaining = data.slice(offset, rows.bottom * width);
   for (let start = 0; start < remaining.length; start++) {
     if (!remaining[start]) continue;
-    const region: Region = { left: width, top: height, right: 0, bottom: 0, pixels: [start] };
+    const region: Region = { left: width, top: height, right: 0, bottom: 0, pixels: [offset + start] };
     remaining[start] = 0;
     // The list grows while it is iterated.
     for (const pixel of region.pixels) {
@@ -134,8 +156,8 @@ export function* connectedRegions({ width, height, data }: Mask): Generator<Regi
       for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++)
         for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++) {
           const next = nextY * width + nextX;
-          if (!remaining[next]) continue;
-          remaining[next] = 0;
+          if (!remaining[next - offset]) continue;
+          remaining[next - offset] = 0;
           region.pixels.push(next);
         }
     }
