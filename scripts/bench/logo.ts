@@ -49,7 +49,7 @@ async function measure(page: Page, browser: Browser): Promise<boolean> {
     'bytes of the SVG, of our PNG and of the browser’s; how far the two are apart at most, of 255.',
   );
   let furthest = 0;
-  for (const { id } of logoTemplates) {
+  for (const id of logoTemplates) {
     const rounds: RoundScore[] = [];
     for (const seed of seeds) rounds.push(await roundOf(page, id, seed));
     furthest = Math.max(furthest, printTemplate(id, rounds));

@@ -8,20 +8,16 @@ import {
   subscriptionInForce,
   upgradeCredit,
 } from './billing';
-import { basicAccept, basicFormatsInWords, pictureFormatsInWords } from './file-formats';
+import { basicAccept } from './file-formats';
 import { pictureAccept } from './opened-formats';
 import { graceDays } from './limits';
 import { passwordScore, passwordStrengthOf } from './password';
 import { planIds, plans, priceOf, savingsPercent } from './plans';
-import { savedFormatsInWords } from './saved-formats';
 import { toolById, tools } from './tools';
 
-it('lists the formats for file pickers and for copy', () => {
+it('lists the formats for file pickers', () => {
   expect(basicAccept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
   expect(pictureAccept).toContain(`${basicAccept},image/heic,.heic,.heif,`);
-  expect(basicFormatsInWords).toBe('JPG, PNG or WEBP');
-  expect(savedFormatsInWords).toBe('PNG, JPG, WEBP or AVIF');
-  expect(pictureFormatsInWords).toBe('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP');
 });
 
 // @spec limit.savings

@@ -1,5 +1,3 @@
-import * as messages from '@verapix/messages/tools';
-
 /** A picture format of the API, which tools read and write too. Checks, copy and documentation read the same list. */
 export interface PictureFormat {
   mime: string;
@@ -65,30 +63,8 @@ export const pdfAccept = acceptOf([pdfFormat]);
 /** The formats of the API and of every browser, for a file picker's `accept`. */
 export const basicAccept = acceptOf(Object.values(pictureFormats));
 
-/** `a, b or c`. Without `Intl`, because its first use takes tens of milliseconds of a page's start. */
-export const oneOf = (items: readonly string[]) =>
-  messages.oneOf({ items: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
-
-const labels = (formats: readonly { label: string }[]) => formats.map(({ label }) => label);
-
-const converted: readonly OpenedFormat[] = Object.values(convertedFormats);
-
-/** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP`: what users usually bring, where a few words have to do. */
-export const pictureFormatsInWords = oneOf(
-  labels([...Object.values(pictureFormats), ...converted.filter(({ rare }) => !rare)]),
-);
-
-/** The same with the rare ones, such as `SVG or RAW`: all that a tool opens. */
-export const allPictureFormatsInWords = oneOf([
-  ...labels([...Object.values(pictureFormats), ...converted]),
-  rawLabel,
-]);
-
-/** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
-export const basicFormatsInWords = oneOf(labels(Object.values(pictureFormats)));
-
 /** The video formats of the watermark remover. */
-const videoFormats = [
+export const videoFormats = [
   { mime: 'video/mp4', label: 'MP4', extension: '.mp4' },
   { mime: 'video/webm', label: 'WEBM', extension: '.webm' },
   { mime: 'video/quicktime', label: 'MOV', extension: '.mov' },
@@ -96,6 +72,3 @@ const videoFormats = [
 
 /** For a file picker's `accept`. */
 export const videoAccept = videoFormats.flatMap(({ mime, extension }) => [mime, extension]).join(',');
-
-/** `MP4, WEBM or MOV`, for copy. */
-export const videoFormatsInWords = oneOf(videoFormats.map(({ label }) => label));

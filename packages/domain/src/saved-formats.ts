@@ -1,5 +1,4 @@
-import * as messages from '@verapix/messages/tools';
-import { convertedFormats, oneOf, type PictureFormat, pictureFormats } from './file-formats';
+import { convertedFormats, type PictureFormat, pictureFormats } from './file-formats';
 
 /** The formats that results are saved in, in the order of the choices. The API writes those of `pictureFormats` only. */
 export const savedFormats = {
@@ -22,27 +21,20 @@ export const savedFormatNames = Object.keys(savedFormats) as SavedFormatName[];
 export const holdsSize = (format: SavedFormatName, { width, height }: { width: number; height: number }) =>
   Math.max(width, height) <= savedFormats[format].maxSidePx;
 
-/** `PNG or JPG`: the formats that can hold a picture of that size, for copy. */
-export const formatsHolding = (size: { width: number; height: number }) =>
-  oneOf(savedFormatNames.filter((name) => holdsSize(name, size)).map((name) => savedFormats[name].label));
-
-/** `PNG, JPG, WEBP or AVIF`: what a tool writes, for copy. */
-export const savedFormatsInWords = oneOf(Object.values(savedFormats).map(({ label }) => label));
-
 /** The sizes that results are often saved in. `dotsPerInch` is that of a print; `turns` follows the picture's orientation. */
 export const sizePresets = [
-  { id: 'instagram-square', label: messages.instagramSquare, width: 1080, height: 1080 },
-  { id: 'instagram-portrait', label: messages.instagramPortrait, width: 1080, height: 1350 },
-  { id: 'story', label: messages.story, width: 1080, height: 1920 },
-  { id: 'full-hd', label: messages.fullHd, width: 1920, height: 1080, turns: true },
-  { id: 'a4', label: messages.a4, width: 2480, height: 3508, dotsPerInch: 300, turns: true },
-  { id: 'letter', label: messages.usLetter, width: 2550, height: 3300, dotsPerInch: 300, turns: true },
-  { id: 'photo', label: messages.photoPrint, width: 1181, height: 1772, dotsPerInch: 300, turns: true },
+  { id: 'instagram-square', width: 1080, height: 1080 },
+  { id: 'instagram-portrait', width: 1080, height: 1350 },
+  { id: 'story', width: 1080, height: 1920 },
+  { id: 'full-hd', width: 1920, height: 1080, turns: true },
+  { id: 'a4', width: 2480, height: 3508, dotsPerInch: 300, turns: true },
+  { id: 'letter', width: 2550, height: 3300, dotsPerInch: 300, turns: true },
+  { id: 'photo', width: 1181, height: 1772, dotsPerInch: 300, turns: true },
 ] as const satisfies readonly {
   id: string;
-  label: string;
   width: number;
   height: number;
   dotsPerInch?: number;
   turns?: boolean;
 }[];
+export type SizePreset = (typeof sizePresets)[number];

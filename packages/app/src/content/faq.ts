@@ -1,7 +1,5 @@
 import {
-  allPictureFormatsInWords,
   api,
-  basicFormatsInWords,
   batchMaxPictures,
   cloudStorage,
   decodeMaxPixels,
@@ -10,12 +8,16 @@ import {
   plans,
   refundDays,
   resolutions,
-  savedFormatsInWords,
   tools,
   uploadMaxBytes,
   upscaleFactors,
-  videoFormatsInWords,
 } from '@verapix/domain';
+import {
+  allPictureFormatsInWords,
+  basicFormatsInWords,
+  savedFormatsInWords,
+  videoFormatsInWords,
+} from '@verapix/engines/format-names';
 import * as messages from '@verapix/messages/faq';
 import { paths } from './paths';
 import { planCost } from './chat/figures';

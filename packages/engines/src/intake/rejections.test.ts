@@ -1,4 +1,4 @@
-import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '@verapix/domain';
+import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '../format-names';
 import { describe, expect, it } from 'vitest';
 import { foreignDropRejection, inMegapixels, rejections } from './rejections';
 

@@ -1,9 +1,5 @@
-import {
-  allPictureFormatsInWords,
-  pictureFormatsInWords,
-  type Problem,
-  videoFormatsInWords,
-} from '@verapix/domain';
+import type { Problem } from '@verapix/domain';
+import { allPictureFormatsInWords, pictureFormatsInWords, videoFormatsInWords } from '../format-names';
 import type { FormatName, FormatVariant, Orientation } from '@verapix/domain/picture-content';
 import * as messages from '@verapix/messages/engines';
 import { locale } from '@verapix/messages/locale';

@@ -2,12 +2,12 @@ import { logoColours, logoTemplates } from '@verapix/domain';
 import { expect, it } from 'vitest';
 import { bestColourRatios, simpleContrasts } from './logo.fixture';
 
-const templates = logoTemplates.map(({ id }) => id);
+const templates = logoTemplates;
 
 it.each(templates)(
   'draws simple marks that are legible at 16 pixels in every colour: %s',
   async (template) => {
-    for (const { value } of logoColours)
+    for (const value of logoColours)
       for (const { pixels, colours } of await simpleContrasts({ template, colours: [value] })) {
         expect(pixels).toBeGreaterThan(60);
         expect(colours).toBeGreaterThanOrEqual(3);

@@ -8,7 +8,7 @@ import { type DrawnLogo, initialsOf } from './make-logos';
 const difference = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 
-const templates = logoTemplates.map(({ id }) => id);
+const templates = logoTemplates;
 
 describe('makeLogos', () => {
   it.each(templates)('draws the same logos for the same request: %s', async (template) => {

@@ -1,5 +1,6 @@
-import { type LogoLayout, type LogoTemplate, logoIndustries, logoLayouts } from '@verapix/domain';
+import { type LogoLayout, type LogoTemplate, logoLayouts } from '@verapix/domain';
 import * as messages from '@verapix/messages/engines-logo';
+import { logoIndustryNames } from '../option-names';
 import { createRandom, hashOf, type Random } from '../random';
 import { type Artwork, framed } from './artwork';
 import { assignColours, type ColourOrder } from './colour/assign-colours';
@@ -150,7 +151,6 @@ function contextFor(
   lettering: Lettering,
   background: Background,
 ): MarkContext {
-  const industry = logoIndustries.find(({ id }) => id === request.industry);
   return {
     tones: tonesOn(background, request.colours),
     // A new generator for each background, so that both get the same choices.
@@ -160,7 +160,7 @@ function contextFor(
     icon: parseIcon(plan.icon.svg),
     initials: initialsOf(request.brandName),
     name: request.brandName,
-    tag: industry?.label ?? '',
+    tag: request.industry ? logoIndustryNames[request.industry] : '',
   };
 }
 

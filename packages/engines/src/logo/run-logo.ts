@@ -1,5 +1,6 @@
-import { type LogoIndustry, logoIndustries } from '@verapix/domain';
+import type { LogoIndustry } from '@verapix/domain';
 import * as messages from '@verapix/messages/engines-logo';
+import { logoIndustryNames } from '../option-names';
 import type { EngineOutcome } from '../engine';
 import { EngineStop, outcomeOf, step } from '../failures';
 import type { Report } from '../worker/serve-run';
@@ -47,8 +48,7 @@ async function save(
   };
 }
 
-const labelOf = (industry: LogoIndustry | undefined) =>
-  logoIndustries.find(({ id }) => id === industry)?.label ?? '';
+const labelOf = (industry: LogoIndustry | undefined) => (industry ? logoIndustryNames[industry] : '');
 
 /** The note about characters without a glyph. */
 function noteFor(missing: readonly string[]): { note?: string } {

@@ -1,10 +1,5 @@
-import {
-  formatsHolding,
-  holdsSize,
-  type SavedFormatName,
-  savedFormatNames,
-  savedFormats,
-} from '@verapix/domain';
+import { holdsSize, type SavedFormatName, savedFormatNames, savedFormats } from '@verapix/domain';
+import { formatsHolding } from '@verapix/engines/format-names';
 import { place } from '@verapix/engines/save-as';
 import type { BatchItem, BatchResult } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';

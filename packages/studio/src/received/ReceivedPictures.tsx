@@ -1,4 +1,4 @@
-import { pictureFormatsInWords } from '@verapix/domain';
+import { pictureFormatsInWords } from '@verapix/engines/format-names';
 import * as messages from '@verapix/messages/tool-received';
 import { Alert, Button, FileCard, Grid, Heading, Icon, Skeleton, Stack, Text } from '@verapix/ui';
 import { type ReactNode, useEffect, useState } from 'react';

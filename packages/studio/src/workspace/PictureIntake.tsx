@@ -1,10 +1,5 @@
-import {
-  decodeMaxPixels,
-  pictureAccept,
-  pictureFormatsInWords,
-  type Problem,
-  toolById,
-} from '@verapix/domain';
+import { decodeMaxPixels, pictureAccept, type Problem, toolById } from '@verapix/domain';
+import { pictureFormatsInWords } from '@verapix/engines/format-names';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import * as messages from '@verapix/messages/tool-intake';
 import { Button, Dropzone, type Folder, Icon, Inline, Stack, Text } from '@verapix/ui';

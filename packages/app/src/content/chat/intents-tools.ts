@@ -5,12 +5,11 @@ import {
   freeUses,
   headshotsPerRun,
   logosPerRun,
-  pictureFormatsInWords,
   promptMaxCharacters,
   resolutions,
   upscaleFactors,
-  videoFormatsInWords,
 } from '@verapix/domain';
+import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/engines/format-names';
 import * as messages from '@verapix/messages/chat-answers';
 import * as phrases from '@verapix/messages/chat-phrases';
 import { paths } from '../paths';

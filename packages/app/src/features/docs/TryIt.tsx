@@ -1,11 +1,11 @@
 import {
   apiKeyTypeOf,
   basicAccept,
-  basicFormatsInWords,
   type UpscaleFactor,
   uploadMaxBytes,
   upscaleFactors,
 } from '@verapix/domain';
+import { basicFormatsInWords } from '@verapix/engines/format-names';
 import { type UpscaleModel, upscaleModels } from '@verapix/domain/public-api';
 import {
   type ApiTrialEvent,

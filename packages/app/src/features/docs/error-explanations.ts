@@ -1,4 +1,5 @@
-import { api, basicFormatsInWords, decodeMaxPixels, resolutions, uploadMaxBytes } from '@verapix/domain';
+import { api, decodeMaxPixels, resolutions, uploadMaxBytes } from '@verapix/domain';
+import { basicFormatsInWords } from '@verapix/engines/format-names';
 import type { ApiErrorCode } from '@verapix/domain/public-api';
 import * as messages from '@verapix/messages/docs-errors';
 

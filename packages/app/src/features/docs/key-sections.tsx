@@ -1,4 +1,5 @@
-import { type ApiKeyScope, apiKeyLifetimesDays, oneOf, rotationOverlapHours } from '@verapix/domain';
+import { type ApiKeyScope, apiKeyLifetimesDays, rotationOverlapHours } from '@verapix/domain';
+import { oneOf } from '@verapix/messages/formats/lists';
 import * as messages from '@verapix/messages/docs-authentication';
 import { Link, type Parameter, ParameterList } from '@verapix/ui';
 import { paths } from '../../content/paths';

@@ -1,11 +1,5 @@
-import {
-  api,
-  basicFormatsInWords,
-  decodeMaxPixels,
-  resolutions,
-  uploadMaxBytes,
-  upscaleFactors,
-} from '@verapix/domain';
+import { api, decodeMaxPixels, resolutions, uploadMaxBytes, upscaleFactors } from '@verapix/domain';
+import { basicFormatsInWords } from '@verapix/engines/format-names';
 import * as messages from '@verapix/messages/docs';
 import { locale } from '@verapix/messages/locale';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';

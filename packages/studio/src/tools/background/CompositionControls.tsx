@@ -1,4 +1,5 @@
-import { decodeMaxPixels, pictureAccept, pictureFormatsInWords, pictureMaxBytes } from '@verapix/domain';
+import { decodeMaxPixels, pictureAccept, pictureMaxBytes } from '@verapix/domain';
+import { pictureFormatsInWords } from '@verapix/engines/format-names';
 import { inspectPicture, type PictureRejection } from '@verapix/engines';
 import {
   type Background,

@@ -1,4 +1,5 @@
 import { type HeadshotSize, headshotSizePx, headshotSizes } from '@verapix/domain';
+import { headshotSizeNames } from '@verapix/engines/option-names';
 import { downloads, type PictureSource } from '@verapix/engines';
 import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
@@ -99,7 +100,7 @@ const steps = [
   messages.pixels({ width: headshotSizePx.width, height: headshotSizePx.height }),
 ];
 
-const sizeOptions = headshotSizes.map(({ id, label, width, height }) => ({
+const sizeOptions = headshotSizes.map(({ id, width, height }) => ({
   value: id,
-  label: `${label}: ${width} × ${height} px`,
+  label: `${headshotSizeNames[id]}: ${width} × ${height} px`,
 }));

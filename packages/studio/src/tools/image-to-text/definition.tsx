@@ -1,12 +1,5 @@
-import {
-  decodeMaxPixels,
-  fileNames,
-  fileStem,
-  pdfAccept,
-  pdfMaxBytes,
-  pictureAccept,
-  pictureFormatsInWords,
-} from '@verapix/domain';
+import { decodeMaxPixels, fileNames, fileStem, pdfAccept, pdfMaxBytes, pictureAccept } from '@verapix/domain';
+import { pictureFormatsInWords } from '@verapix/engines/format-names';
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';

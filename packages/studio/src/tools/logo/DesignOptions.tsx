@@ -1,4 +1,5 @@
 import { logoColours, logoMaxColours, logoTemplates } from '@verapix/domain';
+import { logoColourNames, logoTemplateNames } from '@verapix/engines/option-names';
 import * as messages from '@verapix/messages/tool-logo';
 import { RadioGroup, Stack, SwatchPicker } from '@verapix/ui';
 import type { LogoDraft, LogoEnv } from './logo-options';
@@ -18,13 +19,13 @@ export function DesignOptions({ draft, busy, change }: DesignOptionsProps) {
         label={messages.template}
         disabled={busy}
         value={draft.template}
-        options={logoTemplates.map(({ id, label, description }) => ({ value: id, label, description }))}
+        options={logoTemplates.map((value) => ({ value, ...logoTemplateNames[value] }))}
         onValueChange={(template) => change({ template })}
       />
       <SwatchPicker
         label={messages.palette}
         hint={messages.paletteHint({ logoMaxColours })}
-        swatches={logoColours}
+        swatches={logoColours.map((value) => ({ value, label: logoColourNames[value] }))}
         max={logoMaxColours}
         disabled={busy}
         value={draft.colours}

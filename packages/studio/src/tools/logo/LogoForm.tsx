@@ -1,4 +1,5 @@
 import { logoDescriptionMaxCharacters, logoIndustries, logoNameMaxCharacters } from '@verapix/domain';
+import { logoIndustryNames } from '@verapix/engines/option-names';
 import * as messages from '@verapix/messages/tool-logo';
 import { Button, Icon, Select, Skeleton, Stack, Surface, Tabs, TextArea, TextField } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
@@ -55,7 +56,7 @@ export function LogoForm({ snapshot, send, env }: LogoViewProps) {
                     hint={messages.industryHint}
                     placeholder={messages.chooseIndustry}
                     disabled={busy}
-                    options={logoIndustries.map(({ id, label }) => ({ value: id, label }))}
+                    options={logoIndustries.map((value) => ({ value, label: logoIndustryNames[value] }))}
                     value={draft.industry ?? null}
                     onValueChange={(industry) => change({ industry })}
                   />

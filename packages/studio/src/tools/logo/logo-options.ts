@@ -21,7 +21,7 @@ export const initialDraft: LogoDraft = {
   brandName: '',
   description: '',
   template: logoTemplateInitial,
-  colours: [logoColours[0].value],
+  colours: [logoColours[0]],
 };
 
 export const hasBrandName = ({ brandName }: { brandName: string }): boolean => brandName.trim() !== '';

@@ -1,11 +1,12 @@
 import { logoTemplates } from '@verapix/domain';
+import { logoTemplateNames } from '@verapix/engines/option-names';
 import * as card from '@verapix/messages/tools';
 import { PenTool } from 'lucide-react';
 import { nameIn, textIn } from '../../workspace/setting-words';
 import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
-const templates = Object.fromEntries(logoTemplates.map(({ id, label }) => [id, label]));
+const templates = Object.fromEntries(logoTemplates.map((id) => [id, logoTemplateNames[id].label]));
 
 /** Draws logos for a name. */
 export const logoGenerator: ToolEntry = {

@@ -1,4 +1,5 @@
-import { basicFormatsInWords, demoUploadMaxBytes } from '@verapix/domain';
+import { demoUploadMaxBytes } from '@verapix/domain';
+import { basicFormatsInWords } from '@verapix/engines/format-names';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { formatBytes } from '@verapix/messages/formats/sizes';

@@ -1,4 +1,5 @@
-import { pictureFormatsInWords, uploadMaxBytes } from '@verapix/domain';
+import { uploadMaxBytes } from '@verapix/domain';
+import { pictureFormatsInWords } from '@verapix/engines/format-names';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { formatBytes } from '@verapix/messages/formats/sizes';

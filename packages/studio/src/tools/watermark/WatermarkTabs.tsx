@@ -1,10 +1,5 @@
-import {
-  pictureFormatsInWords,
-  uploadMaxBytes,
-  videoAccept,
-  videoFormatsInWords,
-  videoUploadMaxBytes,
-} from '@verapix/domain';
+import { uploadMaxBytes, videoAccept, videoUploadMaxBytes } from '@verapix/domain';
+import { pictureFormatsInWords, videoFormatsInWords } from '@verapix/engines/format-names';
 import type { VideoSupport, WatermarkOutput } from '@verapix/engines/watermark';
 import { errorToast, isBusy, shouldWarnBeforeLeaving } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-watermark';

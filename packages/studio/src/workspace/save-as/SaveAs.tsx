@@ -1,4 +1,5 @@
-import { formatsHolding, holdsSize, savedFormatNames, savedFormats } from '@verapix/domain';
+import { holdsSize, savedFormatNames, savedFormats } from '@verapix/domain';
+import { formatsHolding } from '@verapix/engines/format-names';
 import type { SavedPicture } from '@verapix/engines/save-as';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-save-as';

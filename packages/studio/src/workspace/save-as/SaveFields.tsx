@@ -1,4 +1,5 @@
 import { savedFormats, sizePresets } from '@verapix/domain';
+import { sizePresetNames } from '@verapix/engines/option-names';
 import { metadataFormats } from '@verapix/engines/save-as';
 import * as messages from '@verapix/messages/tool-save-as';
 import * as units from '@verapix/messages/tool-units';
@@ -94,7 +95,8 @@ function QualityChoice({ options, change, maxSidePx }: SizeProps) {
 const firstSidePx = 2048;
 
 function SizeChoice({ options, change, maxSidePx, picture }: SizeProps) {
-  const presets = sizePresets.map(({ id, label }) => {
+  const presets = sizePresets.map(({ id }) => {
+    const label = sizePresetNames[id];
     const allowed = isPresetAllowed(id, maxSidePx);
     const size = units.pixelSize(presetBox(id, picture));
     return {

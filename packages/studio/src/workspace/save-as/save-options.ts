@@ -1,8 +1,8 @@
-import { type SavedFormatName, savedFormats, sizePresets } from '@verapix/domain';
+import { type SavedFormatName, savedFormats, type SizePreset, sizePresets } from '@verapix/domain';
 import type { SaveSettings, TargetSize } from '@verapix/engines/save-as';
 import * as messages from '@verapix/messages/tool-save-as';
 
-export type PresetId = (typeof sizePresets)[number]['id'];
+export type PresetId = SizePreset['id'];
 
 /** How a result is saved, as the user enters it. */
 export interface SaveOptions {
