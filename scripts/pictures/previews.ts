@@ -15,6 +15,7 @@ import { tools } from '../../packages/domain/src/tools.ts';
 import { browserLaunchOptions } from '../browser.ts';
 import { rootDir } from '../paths.ts';
 import { photographPath } from './sources.ts';
+import { toolNames } from '../../packages/studio/src/tool-names.ts';
 
 interface Preview {
   /** Above the title: the part of the site. */
@@ -79,11 +80,11 @@ async function previews(): Promise<[string, Preview][]> {
     picture: await photograph('fig-in-a-red-bowl'),
   };
   const ofTools = tools.map(
-    async ({ id, title, path }): Promise<[string, Preview]> => [
+    async ({ id, path }): Promise<[string, Preview]> => [
       path,
       {
         area: 'On your own device',
-        title,
+        title: toolNames[id].title,
         picture: await picture(join(content, `pictures/tools/${id}.webp`)),
       },
     ],

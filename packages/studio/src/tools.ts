@@ -6,6 +6,7 @@ import { imageToText } from './tools/image-to-text/tool';
 import { logoGenerator } from './tools/logo/tool';
 import { upscaler } from './tools/upscale/tool';
 import { watermarkRemover } from './tools/watermark/tool';
+import { toolNames } from './tool-names';
 import type { StudioTool, ToolEntry } from './workspace/tool-entry';
 
 /** Every tool. A tool is its folder, and one line here. */
@@ -22,7 +23,7 @@ const entries: readonly ToolEntry[] = [
 function withWords(entry: ToolEntry): StudioTool {
   const words = tools.find(({ id }) => id === entry.id);
   if (!words) throw new Error(`The tool "${entry.id}" is missing in packages/domain/src/tools.ts.`);
-  return { ...words, ...entry };
+  return { ...words, ...toolNames[entry.id], ...entry };
 }
 
 /** The tools, in the order of every list. Routes, cards, recipes and the library read them here. */

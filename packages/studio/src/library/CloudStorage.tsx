@@ -1,4 +1,4 @@
-import { cloudStorage, toolById } from '@verapix/domain';
+import { cloudStorage } from '@verapix/domain';
 import { type CloudResult, type cloudResultsMachine, stateValueNames } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/library-storage';
@@ -27,6 +27,7 @@ import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
 import { LoadFailure } from '../lib/LoadFailure';
 import * as css from './CloudStorage.css';
 import { ConfirmDialog } from '../lib/ConfirmDialog';
+import { toolNames } from '../tool-names';
 
 export interface Cloud extends ActorProps<ActorRefFrom<typeof cloudResultsMachine>> {
   isSignedIn: boolean;
@@ -217,7 +218,7 @@ function CloudRow({ result, isLocal, isBusy, isActive, onOpen, onDownload, onDel
         </Text>
         <Text as="span" size="s" tone="textMuted">
           {[
-            toolById(tool).title,
+            toolNames[tool].title,
             size && messages.pixels({ width: size.width, height: size.height }),
             formatBytes(bytes),
             formatTimeAgo(new Date(keptAt).toISOString(), now()),

@@ -1,4 +1,3 @@
-import { toolById } from '@verapix/domain';
 import { bytesOf, type LibraryResult, type libraryMachine, oldestBeyond } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/library';
@@ -32,6 +31,7 @@ import { type Cloud, CloudStorage } from './CloudStorage';
 import { nameOf, search } from './library-texts';
 import type { ReadFiles } from './use-result-files';
 import { ConfirmDialog } from '../lib/ConfirmDialog';
+import { toolNames } from '../tool-names';
 
 /** Loaded when a result is opened: it compares pictures. */
 const ResultView = lazy(async () => ({ default: (await import('./ResultView')).ResultView }));
@@ -254,7 +254,7 @@ function ResultCard({ result, disabled, onDelete }: ResultCardProps) {
       }
     >
       {[
-        toolById(tool).title,
+        toolNames[tool].title,
         size && messages.pixels({ width: size.width, height: size.height }),
         formatBytes(bytesOf(result)),
       ]

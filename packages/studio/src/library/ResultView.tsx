@@ -39,6 +39,7 @@ import { KeepInCloud } from './KeepInCloud';
 import { nameOf } from './library-texts';
 import { type ReadFiles, useResultFiles } from './use-result-files';
 import { parseView, viewHash } from './view-link';
+import { toolNames } from '../tool-names';
 
 interface ResultViewProps {
   result: LibraryResult;
@@ -57,7 +58,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
     <Stack gap="l">
       <PageHeader
         title={nameOf(result)}
-        lead={messages.madeWith({ title: toolById(tool).title })}
+        lead={messages.madeWith({ title: toolNames[tool].title })}
         back={{ to: studioPaths.library, label: messages.all }}
       />
       <ToolPanel.Root>
@@ -75,7 +76,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             items={[
               ...steps.map((step, index) => ({
                 label: steps.length === 1 ? messages.tool : messages.step({ number: index + 1 }),
-                value: [toolById(step.tool).title, describeStep(step, studioTools)]
+                value: [toolNames[step.tool].title, describeStep(step, studioTools)]
                   .filter(Boolean)
                   .join(': '),
               })),
@@ -163,7 +164,8 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
   const { notify, navigate } = useHost();
   const [step] = steps;
   if (!step || steps.length > 1 || !original) return null;
-  const { title, path } = toolById(step.tool);
+  const { path } = toolById(step.tool);
+  const { title } = toolNames[step.tool];
   return (
     <Button
       wide

@@ -1,6 +1,6 @@
-import { toolById } from '@verapix/domain';
 import { type LibraryStep, recipeLimits } from '@verapix/machines';
 import * as messages from '@verapix/messages/lib-recipes';
+import { toolNames } from '../tool-names';
 import type { StudioTool } from '../workspace/tool-entry';
 
 /** The tools, by whose rules steps are read. */
@@ -42,7 +42,7 @@ function readStep(value: unknown, number: number, tools: Tools): ReadSteps {
   const tool = tools.find(({ id, step }) => step && id === name);
   if (!tool?.step) return refuse(messages.noTool({ number }));
   const { id, step } = tool;
-  const { title } = toolById(id);
+  const { title } = toolNames[id];
   if (typeof given !== 'object' || given === null) return refuse(messages.noSettings({ number, title }));
   const kept: Record<string, unknown> = {};
   for (const [name, isValid] of Object.entries(step.settings)) {

@@ -1,9 +1,10 @@
-import { type ToolId, toolById } from '@verapix/domain';
+import type { ToolId } from '@verapix/domain';
 import type { LibraryStep, ProcessOutcome, ToolRunProgress } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import type { BatchFile } from '../batch/batch-tool';
 import type { PictureNeeds } from '../batch/pictures-at-once';
 import type { StudioHost } from '../host';
+import { toolNames } from '../tool-names';
 
 /** What a step is given besides its file and settings. */
 export interface StepRun {
@@ -44,7 +45,7 @@ export async function runSteps(
   for (const [index, { tool, settings }] of steps.entries()) {
     signal.throwIfAborted();
     const input = index === 0 ? file : new File([made.blob], file.name, { type: made.blob.type });
-    const { title } = toolById(tool);
+    const { title } = toolNames[tool];
     const inStep = (text: string) =>
       steps.length > 1 ? messages.inStep({ tool: title, step: index + 1, steps: steps.length, text }) : text;
     const runStep = runners[tool];

@@ -1,4 +1,4 @@
-import { toolById, whenIdle } from '@verapix/domain';
+import { whenIdle } from '@verapix/domain';
 import { stateValueNames, type ToolRunSnapshot } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-page';
 import { Heading, Stack, Text } from '@verapix/ui';
@@ -13,6 +13,7 @@ import type { RunSource, Tool, ToolViewProps } from './tool';
 import { createToolActor } from './tool-actor';
 import { ToolContext } from './tool-context';
 import type { ToolModule } from './tool-entry';
+import { toolNames } from '../tool-names';
 
 /** What a tool's folder gives to its entry in the registry. */
 export const toolModule = <Source extends RunSource, Options extends object, Result, Env>(
@@ -58,7 +59,7 @@ export function ToolScreen<Source extends RunSource, Options extends object, Res
     <Stack gap="xxl" data-machine-state={machineStates(props.snapshot.value)}>
       <Stack gap="s">
         <Heading level={1} size="title">
-          {toolById(id).title}
+          {toolNames[id].title}
         </Heading>
         <Text size="l" tone="textMuted" measure>
           {lead}

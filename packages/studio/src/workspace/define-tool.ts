@@ -1,10 +1,10 @@
-import { toolById } from '@verapix/domain';
 import type { NoSource } from '@verapix/machines';
 import { lazy } from 'react';
 import type { BatchTool } from '../batch/batch-tool';
 import type { StudioHost } from '../host';
 import type { RunSource, Tool, ToolBase, ToolSource } from './tool';
 import { bindEngine, type EngineConfig } from './tool-engine';
+import { toolNames } from '../tool-names';
 
 /** The source of a tool that works on what its form says. */
 export const form: ToolSource<NoSource, unknown> = { initial: 'no-file' };
@@ -54,7 +54,7 @@ export function defineTool<
   if (!load) return tool;
   const Page = lazy(async () => {
     const [{ batchPageOf }, { batch }] = await Promise.all([import('../batch/BatchPage'), load()]);
-    return { default: batchPageOf({ ...tool, title: toolById(tool.id).title }, batch) };
+    return { default: batchPageOf({ ...tool, title: toolNames[tool.id].title }, batch) };
   });
   return {
     ...tool,

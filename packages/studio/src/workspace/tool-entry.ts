@@ -50,4 +50,7 @@ export interface ToolModule {
 }
 
 /** A tool with its words and its path. */
-export type StudioTool = ToolEntry & Omit<Tool, 'id'>;
+export interface StudioTool extends ToolEntry, Omit<Tool, 'id'> {
+  title: string;
+  description: string;
+}

@@ -1,6 +1,7 @@
 import { openedFormats as pictures, pdfFormat, tools } from '@verapix/domain';
 import { addressPrefix, directionOf, locale } from '@verapix/messages/locale';
 import { addressOf } from '../../content/address';
+import { toolNames } from '@verapix/studio/tool-names';
 import { protocolQuery, recipeProtocol } from '@verapix/studio/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { paths } from '../../content/paths';
@@ -53,9 +54,9 @@ export const manifest = {
     icon('icon-512.png', 512, 'any'),
     icon('maskable-512.png', 512, 'maskable'),
   ],
-  shortcuts: tools.map(({ title, description, path }) => ({
-    name: title,
-    description,
+  shortcuts: tools.map(({ id, path }) => ({
+    name: toolNames[id].title,
+    description: toolNames[id].description,
     url: addressOf(path),
     icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
   })),

@@ -5,10 +5,12 @@ import { paths } from '../../content/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
 import { StudioFrame } from './StudioFrame';
+import { toolNames } from '@verapix/studio/tool-names';
 
 /** The page of a tool. */
 export function ToolPage({ id, tool }: { id: ToolId; tool: ToolModule }) {
-  const { title, description, path } = toolById(id);
+  const { path } = toolById(id);
+  const { title, description } = toolNames[id];
   return (
     <StudioFrame>
       <Page

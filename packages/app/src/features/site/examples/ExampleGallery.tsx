@@ -9,13 +9,13 @@ import {
   isInTab,
 } from '../../../content/examples/examples';
 import * as css from './Examples.css';
-import { toolById } from '@verapix/domain';
 import * as messages from '@verapix/messages/examples';
 import { Button, Card, DescriptionList, Icon, Inline, InternalLink, Stack, Tabs, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useQuery } from '../../../lib/use-query';
 import { Comparison } from '../../../lib/Comparison';
+import { toolNames } from '@verapix/studio/tool-names';
 
 /** The tabs, and the examples of the chosen one. */
 export function ExampleGallery() {
@@ -100,7 +100,7 @@ const ExampleCard = memo(function ExampleCard({ example, atTop }: ExampleCardPro
         {description}
         <DescriptionList
           items={[
-            { label: messages.tool, value: toolById(tool).title },
+            { label: messages.tool, value: toolNames[tool].title },
             { label: messages.settings, value: settings },
             { label: messages.input, value: given },
           ]}

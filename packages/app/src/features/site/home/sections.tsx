@@ -5,10 +5,10 @@ import { homeComparisons } from '../../../content/home-comparisons';
 import { reasons } from '../../../content/reasons';
 import { statistics } from '../../../content/statistics';
 import { sampleRating, testimonials } from '../../../content/testimonials';
-import { studioTools } from '@verapix/studio/tools';
+import { studioTool, studioTools } from '@verapix/studio/tools';
 import { MessageText } from '../../../lib/MessageText';
 import { beside } from './home.css';
-import { delays, toolById } from '@verapix/domain';
+import { delays } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/home';
 import {
@@ -103,7 +103,7 @@ export function WhyChoose() {
 }
 
 /** The tool with an animated comparison; the other six are cards. */
-const shown = toolById('image-upscaler');
+const shown = studioTool('image-upscaler');
 
 /** The tools: one with an animated comparison, six as cards. */
 export function HomeTools() {
