@@ -34,7 +34,7 @@ const toolsDir = join(import.meta.dirname, '../../studio/src/tools');
 
 /** The folder of each tool, by the id of the tool. */
 const toolFolders = readdirSync(toolsDir).flatMap((folder) => {
-  const [, id] = readFileSync(join(toolsDir, folder, 'tool.ts'), 'utf8').match(/^  id: '([\w-]+)'/m) ?? [];
+  const [, id] = readFileSync(join(toolsDir, folder, 'tool.ts'), 'utf8').match(/^ {2}id: '([\w-]+)'/m) ?? [];
   return id ? [{ id, folder }] : [];
 });
 
