@@ -121,6 +121,22 @@ function recover(picture: Raster, masks: Masks): Masks | undefined {
   return countMarked(mask) === 0 ? undefined : { ...masks, mask, grown: growMask(mask, masks.growth) };
 }
 
+/** Removes the marks of a picture in place. The masks, which are as large as the picture, are let go with it. */
+async function removeMarks(
+  picture: Raster,
+  job: PictureJob,
+  tools: PictureTools,
+  report: WatermarkReport,
+): Promise<Pick<WatermarkResult, 'method' | 'note'>> {
+  const masks = masksFor(job.mask, picture);
+  const remaining = await step('engine-unavailable', () => recover(picture, masks));
+  const { network, note } = remaining ? await chooseMethod(job, tools, report) : recoveredChoice;
+  report({ phase: 'fill', done: 0 });
+  const onFilled = createFillReporter(report, tools.now);
+  if (remaining) await step('engine-unavailable', () => fill(picture, remaining, network, onFilled));
+  return { method: remaining && !network ? 'quick' : job.method, ...(note && { note }) };
+}
+
 async function removeFromPicture(
   job: PictureJob,
   tools: PictureTools,
@@ -128,18 +144,12 @@ async function removeFromPicture(
 ): Promise<WatermarkResult> {
   report({ phase: 'read' });
   const picture = await step('decode-failed', () => tools.decode(job.file));
-  const masks = masksFor(job.mask, picture);
-  const remaining = await step('engine-unavailable', () => recover(picture, masks));
-  const { network, note } = remaining ? await chooseMethod(job, tools, report) : recoveredChoice;
-  report({ phase: 'fill', done: 0 });
-  const onFilled = createFillReporter(report, tools.now);
-  if (remaining) await step('engine-unavailable', () => fill(picture, remaining, network, onFilled));
+  const removed = await removeMarks(picture, job, tools, report);
   report({ phase: 'encode' });
   const blob = await step('encode-failed', () => tools.encode(picture, { format: 'png' }));
   report({ phase: 'encode', done: 1 });
   const { width, height } = picture;
-  const method = remaining && !network ? 'quick' : job.method;
-  return { blob, width, height, mime: 'image/png', kind: 'image', method, ...(note && { note }) };
+  return { blob, width, height, mime: 'image/png', kind: 'image', ...removed };
 }
 
 /** A run on a picture inside the worker. Resolves with a failure for every expected error. */
