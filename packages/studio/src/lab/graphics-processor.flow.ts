@@ -11,7 +11,7 @@ import {
 import * as messages from '@verapix/messages/tool-lab';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../host';
-import { weightsAt } from '../workspace/tool-engine';
+import { weightsAt } from '../workspace/weights-at';
 import { keepMeasurement, measuredFiles, readKeptMeasurement } from './kept-measurement';
 import { networkNames } from './network-names';
 

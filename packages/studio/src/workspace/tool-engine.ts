@@ -1,11 +1,4 @@
-import {
-  type Engine,
-  type EngineFailure,
-  type FileSource,
-  ownWeights,
-  weights,
-  weightsSourceOf,
-} from '@verapix/engines';
+import type { Engine, EngineFailure, FileSource, weights } from '@verapix/engines';
 import type { ProcessInput, ProcessOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-run';
 import { chooseEngines } from '../lib/engine-choice';
@@ -50,13 +43,6 @@ const notLoaded: EngineFailure = {
   fix: messages.notLoadedFix,
 };
 
-/** Where the app serves a file of weights. */
-export const weightsAt = (name: keyof typeof weights | keyof typeof ownWeights): FileSource =>
-  weightsSourceOf(
-    { ...weights, ...ownWeights }[name],
-    new URL(`${import.meta.env.BASE_URL}weights/`, location.href).href,
-  );
-
 /** The engine that a tool declares, selected by the address. */
 export function bindEngine<Module, Source, Options extends object, Input, Output, Result, Env, Part>({
   load,
@@ -75,7 +61,7 @@ export function bindEngine<Module, Source, Options extends object, Input, Output
 > {
   const open = async (): Promise<Engine<Input, Output, Part>> => {
     const isSimulated = chooseEngines(location.search) === 'simulated';
-    const module = await load();
+    const [module, { weightsAt }] = await Promise.all([load(), import('./weights-at')]);
     if (isSimulated) return simulated(module);
     return device(module, weightsAt);
   };

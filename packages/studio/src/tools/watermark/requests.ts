@@ -15,7 +15,7 @@ export const deviceRequests = {
   suggest: async (source: PictureSource | VideoSource, signal: AbortSignal) => {
     const [{ suggestMask }, { weightsAt }] = await Promise.all([
       engine(),
-      import('../../workspace/tool-engine'),
+      import('../../workspace/weights-at'),
     ]);
     return suggestMask(source, weightsAt('marks'), { signal });
   },
