@@ -22,7 +22,7 @@ import {
 import { Download, Link2, ListPlus, Repeat, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { studioPaths } from '../paths';
-import { studioTool, studioTools } from '../tools';
+import { studioTool } from '../tools';
 import { useHost } from '../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { formatDate, formatTime } from '@verapix/messages/formats/dates';
@@ -76,9 +76,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             items={[
               ...steps.map((step, index) => ({
                 label: steps.length === 1 ? messages.tool : messages.step({ number: index + 1 }),
-                value: [toolNames[step.tool].title, describeStep(step, studioTools)]
-                  .filter(Boolean)
-                  .join(': '),
+                value: [toolNames[step.tool].title, describeStep(step)].filter(Boolean).join(': '),
               })),
               ...(original
                 ? [
@@ -184,7 +182,7 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
 /** Opens the recipes with the steps of a result, to be named. Nothing if a step can't be part of a recipe. */
 function SaveRecipeButton({ result: { steps, original } }: { result: LibraryResult }) {
   const { navigate } = useHost();
-  const read = recipeStepsOf(steps, studioTools);
+  const read = recipeStepsOf(steps);
   if (!read.ok || !original) return null;
   return (
     <Button

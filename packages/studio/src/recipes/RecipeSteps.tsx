@@ -1,19 +1,17 @@
 import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Prose } from '@verapix/ui';
-import { useTools } from '../workspace/tools-context';
 import { describeStep } from './describe-step';
 import { toolNames } from '../tool-names';
 
 /** What a recipe does, step by step. */
 export function RecipeSteps({ steps }: { steps: readonly LibraryStep[] }) {
-  const tools = useTools();
   return (
     <Prose>
       <ol>
         {steps.map((step, index) => {
           const tool = toolNames[step.tool].title;
-          const settings = describeStep(step, tools);
+          const settings = describeStep(step);
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never change.
           return <li key={index}>{settings ? messages.step({ tool, settings }) : tool}</li>;
         })}

@@ -7,7 +7,6 @@ import type { ToolBatch } from '../batch/batch-tool';
 import { useBatch } from '../batch/use-batch';
 import { useHost, useStartedAccount } from '../host';
 import { studioPaths } from '../paths';
-import { studioTools } from '../tools';
 import { takeProposedSteps } from './proposed-steps';
 import { RecipeList, type RecipesViewProps } from './RecipeList';
 import { readRecipeFile } from './recipe-file';
@@ -42,7 +41,7 @@ export function RecipesPage({ address: { hash, search } }: RecipesPageProps) {
     if (!file) return;
     const open = async () => {
       const id = randomId();
-      const read = await readRecipeFile(file, studioTools);
+      const read = await readRecipeFile(file);
       // A link stores nothing by itself: the user sees the recipe, and names it.
       if (read.ok) send({ type: 'naming.requested', recipe: { id, ...read.draft } });
       else send({ type: 'files.chosen', files: [{ id, file }] });

@@ -3,14 +3,13 @@ import * as messages from '@verapix/messages/tool-recipes';
 import { Button, Icon } from '@verapix/ui';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTools } from '../workspace/tools-context';
 import { NameRecipe } from './NameRecipe';
 import { recipeStepsOf } from './recipe-steps';
 
 /** Saves the tools and settings that made a result as a recipe. Nothing if a step can't be part of one. */
 export function SaveAsRecipe({ readSteps: stepsNow }: { readSteps: () => readonly LibraryStep[] }) {
   const [request, setRequest] = useState<{ steps: readonly LibraryStep[] }>();
-  const read = recipeStepsOf(stepsNow(), useTools());
+  const read = recipeStepsOf(stepsNow());
   if (!read.ok) return null;
   return (
     <>

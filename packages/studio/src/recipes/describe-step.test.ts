@@ -1,6 +1,5 @@
 import type { LibraryStep } from '@verapix/machines';
 import { expect, it } from 'vitest';
-import { studioTools } from '../tools';
 import { describeStep } from './describe-step';
 
 it.each<[LibraryStep['tool'], LibraryStep['settings'], string]>([
@@ -27,7 +26,7 @@ it.each<[LibraryStep['tool'], LibraryStep['settings'], string]>([
   ],
   ['headshot-generator', {}, ''],
 ])('names the settings of %s as its page does: %j', (tool, settings, text) => {
-  expect(describeStep({ tool, settings }, studioTools)).toBe(text);
+  expect(describeStep({ tool, settings })).toBe(text);
 });
 
 it('shows no value that the tool does not have', () => {
@@ -39,5 +38,5 @@ it('shows no value that the tool does not have', () => {
     quality: 2,
     seed: 1,
   };
-  expect(describeStep({ tool: 'image-upscaler', settings }, studioTools)).toBe('');
+  expect(describeStep({ tool: 'image-upscaler', settings })).toBe('');
 });

@@ -20,7 +20,7 @@ type Steps = Partial<Record<LibraryStep['tool'], RecipeStep>>;
 /** The tools as steps, by their ids. */
 async function loadSteps(): Promise<Steps> {
   const loaded = await Promise.all(
-    studioTools.map(async ({ id, step, load }) => [id, step && (await (await load()).loadStep?.())]),
+    studioTools.map(async ({ id, load }) => [id, await (await load()).loadStep?.()]),
   );
   return Object.fromEntries(loaded);
 }

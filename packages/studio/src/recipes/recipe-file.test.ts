@@ -1,6 +1,5 @@
 import { type Recipe, recipeLimits } from '@verapix/machines';
 import { describe, expect, it } from 'vitest';
-import { studioTools } from '../tools';
 import { parseRecipes, readRecipeFile, recipeFile } from './recipe-file';
 import { readSteps, recipeStepsOf } from './recipe-steps';
 
@@ -25,7 +24,7 @@ describe('the file of a recipe', () => {
     const file = recipeFile(recipe);
     expect(file.name).toBe('Shop-summer-2026.recipe.json');
     const { name, steps } = recipe;
-    expect(await readRecipeFile(file, studioTools)).toEqual({ ok: true, draft: { name, steps } });
+    expect(await readRecipeFile(file)).toEqual({ ok: true, draft: { name, steps } });
   });
 
   it('is JSON that a person can read, and ends with a line break', async () => {
@@ -46,9 +45,7 @@ describe('the file of a recipe', () => {
     [64 * 1024, true],
     [64 * 1024 + 1, false],
   ])('of %i bytes: whether it is read is %s', async (bytes, ok) => {
-    expect(
-      await readRecipeFile(new File([JSON.stringify(valid).padEnd(bytes)], 'a.json'), studioTools),
-    ).toMatchObject({
+    expect(await readRecipeFile(new File([JSON.stringify(valid).padEnd(bytes)], 'a.json'))).toMatchObject({
       ok,
     });
   });
@@ -70,7 +67,7 @@ describe('the file of a recipe', () => {
     ],
     ['no steps', fileOf({ ...valid, steps: [] }), 'The recipe can’t be used. It has no steps.'],
   ])('is refused with a reason if it is %s', async (_, file, message) => {
-    expect(await readRecipeFile(file, studioTools)).toMatchObject({ ok: false, problem: { message } });
+    expect(await readRecipeFile(file)).toMatchObject({ ok: false, problem: { message } });
   });
 
   it.each([
@@ -79,7 +76,7 @@ describe('the file of a recipe', () => {
     [7, 'Recipe'],
     ['x'.repeat(200), 'x'.repeat(recipeLimits.nameCharacters)],
   ])('may name it %j: %j', async (name, expected) => {
-    expect(await readRecipeFile(fileOf({ ...valid, name }), studioTools)).toMatchObject({
+    expect(await readRecipeFile(fileOf({ ...valid, name }))).toMatchObject({
       draft: { name: expected },
     });
   });
@@ -90,17 +87,14 @@ describe('steps', () => {
 
   it('of a result name no format, which is that of each picture', () => {
     const made = { tool: 'image-upscaler', settings: { factor: 2, format: 'png', quality: 0.92 } } as const;
-    expect(recipeStepsOf([made], studioTools)).toEqual({
+    expect(recipeStepsOf([made])).toEqual({
       ok: true,
       steps: [{ tool: 'image-upscaler', settings: { factor: 2 } }],
     });
   });
 
   it('lose the settings that belong to one picture', () => {
-    const read = readSteps(
-      step('image-to-text', { languages: ['deu'], region: { x: 1 }, other: 1 }),
-      studioTools,
-    );
+    const read = readSteps(step('image-to-text', { languages: ['deu'], region: { x: 1 }, other: 1 }));
     expect(read).toEqual({ ok: true, steps: [{ tool: 'image-to-text', settings: { languages: ['deu'] } }] });
   });
 
@@ -123,7 +117,7 @@ describe('steps', () => {
     ['an empty area', step('watermark-remover', { area: { x: 0, y: 0, width: 0, height: 1 } })],
     ['a text in the middle', [...step('image-to-text', {}), ...step('image-upscaler', {})]],
   ])('are refused with a sentence: %s', (_, steps) => {
-    const read = readSteps(steps, studioTools);
+    const read = readSteps(steps);
     expect(read).toMatchObject({ ok: false });
     expect(!read.ok && read.message).toMatch(/^\p{Lu}.+\.$/u);
   });
@@ -131,11 +125,11 @@ describe('steps', () => {
 
 describe('the stored recipes', () => {
   it('are read as they were stored', () => {
-    expect(parseRecipes(JSON.stringify([recipe]), studioTools)).toEqual([recipe]);
+    expect(parseRecipes(JSON.stringify([recipe]))).toEqual([recipe]);
   });
 
   it.each([null, '', 'no JSON', '{}', '[null, 3, {"id": "a"}]'])('are none in %j', (text) => {
-    expect(parseRecipes(text, studioTools)).toEqual([]);
+    expect(parseRecipes(text)).toEqual([]);
   });
 
   it('are without those that have no id, name or steps', () => {
@@ -143,6 +137,6 @@ describe('the stored recipes', () => {
       ...recipe,
       ...changes,
     }));
-    expect(parseRecipes(JSON.stringify([...broken, recipe]), studioTools)).toEqual([recipe]);
+    expect(parseRecipes(JSON.stringify([...broken, recipe]))).toEqual([recipe]);
   });
 });

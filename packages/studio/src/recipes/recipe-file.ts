@@ -1,6 +1,5 @@
 import type { Outcome } from '@verapix/domain';
 import { type Recipe, type RecipeDraft, recipeLimits } from '@verapix/machines';
-import type { StudioTool } from '../workspace/tool-entry';
 import { readSteps } from './recipe-steps';
 import * as messages from '@verapix/messages/lib-recipes';
 
@@ -35,10 +34,7 @@ function parse(text: string): unknown {
 }
 
 /** Reads a file that may hold a recipe, or says what is wrong with it. */
-export async function readRecipeFile(
-  file: Blob,
-  tools: readonly StudioTool[],
-): Promise<Outcome<{ draft: RecipeDraft }>> {
+export async function readRecipeFile(file: Blob): Promise<Outcome<{ draft: RecipeDraft }>> {
   if (file.size > maxBytes) return refuse(messages.tooLarge);
   const content = parse(await file.text());
   if (typeof content !== 'object' || content === null || !('kind' in content) || content.kind !== kind)
@@ -46,18 +42,18 @@ export async function readRecipeFile(
   const { version: given, name, steps } = content as { version?: unknown; name?: unknown; steps?: unknown };
   if (given !== version) return refuse(messages.otherVersion, messages.otherVersionFix);
   const trimmed = typeof name === 'string' ? name.trim().slice(0, recipeLimits.nameCharacters) : '';
-  const read = readSteps(steps, tools);
+  const read = readSteps(steps);
   if (!read.ok) return refuse(messages.unusable({ message: read.message }));
   return { ok: true, draft: { name: trimmed || messages.recipe, steps: read.steps } };
 }
 
 /** The recipes in a stored text. What is no recipe any more is left out. */
-export function parseRecipes(text: string | null, tools: readonly StudioTool[]): readonly Recipe[] {
+export function parseRecipes(text: string | null): readonly Recipe[] {
   const list = text === null ? undefined : parse(text);
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {
     const { id, name, steps } = (entry ?? {}) as { id?: unknown; name?: unknown; steps?: unknown };
-    const read = readSteps(steps, tools);
+    const read = readSteps(steps);
     if (typeof id !== 'string' || typeof name !== 'string' || !read.ok) return [];
     return [{ id, name, steps: read.steps }];
   });

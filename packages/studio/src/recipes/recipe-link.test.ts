@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { studioTools } from '../tools';
 import { readRecipeFile } from './recipe-file';
 import { linkedFile, recipeLink } from './recipe-link';
 
@@ -11,7 +10,7 @@ const page = 'https://verapix.example/recipes';
 
 const readFrom = async (address: string) => {
   const file = linkedFile(new URL(address) as unknown as Location);
-  return file && readRecipeFile(file, studioTools);
+  return file && readRecipeFile(file);
 };
 
 describe('the link of a recipe', () => {

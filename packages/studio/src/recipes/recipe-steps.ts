@@ -1,10 +1,7 @@
 import { type LibraryStep, recipeLimits } from '@verapix/machines';
 import * as messages from '@verapix/messages/lib-recipes';
 import { toolNames } from '../tool-names';
-import type { StudioTool } from '../workspace/tool-entry';
-
-/** The tools, by whose rules steps are read. */
-type Tools = readonly Pick<StudioTool, 'id' | 'step'>[];
+import { toolSettings } from '../tool-settings';
 
 /** Steps as a recipe keeps them, or why they are no recipe, as a sentence. */
 export type ReadSteps = { ok: true; steps: readonly LibraryStep[] } | { ok: false; message: string };
@@ -12,16 +9,18 @@ export type ReadSteps = { ok: true; steps: readonly LibraryStep[] } | { ok: fals
 const refuse = (message: string): ReadSteps => ({ ok: false, message });
 
 /** Checks steps of unknown origin: a kept result, a file, what the browser stored. Settings that no recipe keeps are left out. */
-export function readSteps(value: unknown, tools: Tools): ReadSteps {
+export function readSteps(value: unknown): ReadSteps {
   if (!Array.isArray(value) || value.length === 0) return refuse(messages.noSteps);
   if (value.length > recipeLimits.steps) return refuse(messages.tooManySteps({ steps: recipeLimits.steps }));
   const steps: LibraryStep[] = [];
   for (const [index, step] of value.entries()) {
-    const read = readStep(step, index + 1, tools);
+    const read = readStep(step, index + 1);
     if (!read.ok) return read;
     steps.push(...read.steps);
   }
-  const early = steps.slice(0, -1).map(({ tool }) => tools.find(({ id }) => id === tool)?.step?.endsWith);
+  const early = steps
+    .slice(0, -1)
+    .map(({ tool }) => toolSettings.find(({ id }) => id === tool)?.step?.endsWith);
   const reason = early.find(Boolean);
   if (reason) return refuse(reason);
   return { ok: true, steps };
@@ -31,15 +30,12 @@ export function readSteps(value: unknown, tools: Tools): ReadSteps {
  * The steps that made a result, as a recipe begins with them. The format of an enlarged picture is not among the settings: a
  * run on the tool's page has none, and a recipe writes the format of each picture.
  */
-export const recipeStepsOf = (steps: readonly LibraryStep[], tools: Tools): ReadSteps =>
-  readSteps(
-    steps.map(({ tool, settings: { format: _, quality: __, ...settings } }) => ({ tool, settings })),
-    tools,
-  );
+export const recipeStepsOf = (steps: readonly LibraryStep[]): ReadSteps =>
+  readSteps(steps.map(({ tool, settings: { format: _, quality: __, ...settings } }) => ({ tool, settings })));
 
-function readStep(value: unknown, number: number, tools: Tools): ReadSteps {
+function readStep(value: unknown, number: number): ReadSteps {
   const { tool: name, settings: given } = (value ?? {}) as { tool?: unknown; settings?: unknown };
-  const tool = tools.find(({ id, step }) => step && id === name);
+  const tool = toolSettings.find(({ id, step }) => step && id === name);
   if (!tool?.step) return refuse(messages.noTool({ number }));
   const { id, step } = tool;
   const { title } = toolNames[id];

@@ -10,12 +10,10 @@ import {
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { parseRecipes, readRecipeFile } from './recipe-file';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { type StudioHost, useHost } from '../host';
 import { usePageActor } from '../lib/use-page-actor';
-import type { StudioTool } from '../workspace/tool-entry';
-import { useTools } from '../workspace/tools-context';
 
 type RecipesSnapshot = SnapshotFrom<typeof recipesMachine>;
 
@@ -41,8 +39,7 @@ const storage = () => localStorage;
 /** The recipes of this visit, where the browser refuses to store anything. */
 let visit: readonly Recipe[] = [];
 
-const storedRecipes = (tools: readonly StudioTool[]) =>
-  isStorageBlocked(storage) ? visit : parseRecipes(readItem(storage, storedKey), tools);
+const storedRecipes = () => (isStorageBlocked(storage) ? visit : parseRecipes(readItem(storage, storedKey)));
 
 function storeRecipes(recipes: readonly Recipe[]): boolean {
   if (!isStorageBlocked(storage)) return writeItem(storage, storedKey, JSON.stringify(recipes));
@@ -51,18 +48,15 @@ function storeRecipes(recipes: readonly Recipe[]): boolean {
 }
 
 /** Keeps the recipes in this browser. The caller starts the actor. */
-export function createRecipes(
-  tools: readonly StudioTool[],
-  outside: Pick<StudioHost, 'notify' | 'navigate'>,
-) {
+export function createRecipes(outside: Pick<StudioHost, 'notify' | 'navigate'>) {
   const machine = provideActors(recipesMachine, {
     loadRecipes: async () => ({
       ok: true as const,
-      recipes: storedRecipes(tools),
+      recipes: storedRecipes(),
     }),
     storeRecipes: ({ change }) =>
       withLock(() => {
-        const applied = applyRecipesChange(storedRecipes(tools), change);
+        const applied = applyRecipesChange(storedRecipes(), change);
         if (!applied.ok) return applied;
         return storeRecipes(applied.recipes) ? applied : { ok: false, problem: notKept };
       }),
@@ -70,7 +64,7 @@ export function createRecipes(
       const read: ReadRecipesOutput['read'][number][] = [];
       const refused: ReadRecipesOutput['refused'][number][] = [];
       for (const { file, id } of files) {
-        const outcome = await readRecipeFile(file, tools);
+        const outcome = await readRecipeFile(file);
         if (outcome.ok) read.push({ draft: outcome.draft, id });
         else refused.push({ name: file.name, problem: outcome.problem });
       }
@@ -83,23 +77,19 @@ export function createRecipes(
 }
 
 /** Follows the changes of other tabs. */
-const followOtherTabs =
-  (tools: readonly StudioTool[]) =>
-  (actor: ReturnType<typeof createRecipes>): (() => void) => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === storedKey) actor.send({ type: 'recipes.changed', recipes: parseRecipes(newValue, tools) });
-    };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+function followOtherTabs(actor: ReturnType<typeof createRecipes>): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === storedKey) actor.send({ type: 'recipes.changed', recipes: parseRecipes(newValue) });
   };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
 
 const isStoring = (snapshot: RecipesSnapshot) => snapshot.matches('storing');
 
 /** The recipes of this browser, for as long as the component is mounted. */
 export function useRecipes() {
   const host = useHost();
-  const tools = useTools();
-  const create = useCallback(() => createRecipes(tools, host), [tools, host]);
-  const connect = useMemo(() => followOtherTabs(tools), [tools]);
-  return usePageActor(create, { keepAlive: isStoring, connect });
+  const create = useCallback(() => createRecipes(host), [host]);
+  return usePageActor(create, { keepAlive: isStoring, connect: followOtherTabs });
 }

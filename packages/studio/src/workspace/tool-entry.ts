@@ -17,6 +17,15 @@ export interface StepRules {
   endsWith?: string;
 }
 
+/** What the library and the recipes know of a tool's runs: `settings.ts` in its folder, for a tool whose runs have settings. */
+export interface ToolSettings {
+  id: ToolId;
+  /** Absent for a tool that can't be a step. */
+  step?: StepRules;
+  /** The settings of a run in the words of the tool's page. What is not text is left out. */
+  describe: (settings: LibraryStep['settings']) => readonly (string | undefined)[];
+}
+
 /** What lists and pages know of a tool before its code is loaded. */
 export interface ToolEntry {
   id: ToolId;
@@ -31,10 +40,6 @@ export interface ToolEntry {
   takes: readonly ('picture' | 'pdf')[];
   /** How the library shows a result beside its original. Default: with a divider. */
   comparison?: ComparisonMode;
-  /** Absent for a tool that can't be a step. */
-  step?: StepRules;
-  /** The settings of a run in the words of the tool's page. What is not text is left out. */
-  describe: (settings: LibraryStep['settings']) => readonly (string | undefined)[];
   /** Loads the tool. */
   load: () => Promise<ToolModule>;
 }

@@ -28,7 +28,7 @@ import {
   Tabs,
   TextField,
 } from '@verapix/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { locale as pageLocale } from '@verapix/messages/locale';
 import { formatDate } from '@verapix/messages/formats/dates';
@@ -36,9 +36,11 @@ import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
 import { ConfirmDialog } from '@verapix/studio/lib/ConfirmDialog';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
-import { RotateKeyDialog } from './RotateKeyDialog';
 import * as css from './ApiKeysContent.css';
 import { describeExpiry, lifetimeOf, lifetimeOptions, scopeTexts, scopeWords } from './key-texts';
+
+/** Loaded when a key is to be replaced: the page has no room for it. */
+const RotateKeyDialog = lazy(async () => ({ default: (await import('./RotateKeyDialog')).RotateKeyDialog }));
 
 interface ApiKeysProps {
   snapshot: SnapshotFrom<typeof apiKeysMachine>;
@@ -223,12 +225,14 @@ function RotateDialog({ snapshot, send }: ApiKeysProps) {
   const isRotating = snapshot.matches('rotating');
   if (!apiKey || !(isRotating || snapshot.matches('choosing'))) return null;
   return (
-    <RotateKeyDialog
-      apiKey={apiKey}
-      pending={isRotating}
-      onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
-      onDismiss={() => send({ type: 'rotation.dismissed' })}
-    />
+    <Suspense>
+      <RotateKeyDialog
+        apiKey={apiKey}
+        pending={isRotating}
+        onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
+        onDismiss={() => send({ type: 'rotation.dismissed' })}
+      />
+    </Suspense>
   );
 }
 

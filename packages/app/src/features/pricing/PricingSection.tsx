@@ -17,12 +17,11 @@ import {
   Text,
 } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { paths } from '../../content/paths';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { useQuery } from '../../lib/use-query';
 import { AssuranceCard } from './AssuranceCard';
-import { PricingFaq } from './PricingFaq';
 import { PlanAction, yourPlan } from './PlanAction';
 import { isOfferOver, isPending, type PlanOffer, planOffers, type Viewer } from './plan-offers';
 import * as css from './pricing.css';
@@ -59,6 +58,18 @@ export interface PricingSectionProps {
   level: HeadingLevel;
 }
 
+/** Below the first view, for which the first load has no room. It is part of the prerendered HTML. */
+const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
+
+/** Memoized: React shows the fallback if a boundary is rendered again before it is hydrated. */
+const Questions = memo(function Questions(props: ComponentProps<typeof PricingFaq>) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
+      <PricingFaq {...props} />
+    </Suspense>
+  );
+});
+
 /** Loaded when the plans are compared. */
 const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
 
@@ -92,7 +103,7 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
       <AssuranceCard icon={ShieldCheck} level={level} title={messages.secure} points={assurances}>
         {messages.secureText({ refundDays })}
       </AssuranceCard>
-      <PricingFaq level={level} offerIsOver={isOfferOver(viewer)} />
+      <Questions level={level} offerIsOver={isOfferOver(viewer)} />
       <CustomPlan level={level} />
     </Stack>
   );

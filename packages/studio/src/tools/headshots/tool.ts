@@ -11,6 +11,5 @@ export const headshotGenerator: ToolEntry = {
   picture,
   keywords: ['headshot'],
   takes: ['picture'],
-  describe: () => [],
   load: async () => (await import('./definition')).headshotsModule,
 };

@@ -1,8 +1,5 @@
-import { noArea, watermarkBest, watermarkQuick } from '@verapix/messages/lib-steps';
 import * as card from '@verapix/messages/tools';
 import { Eraser } from 'lucide-react';
-import { isArea, oneOf } from '../../workspace/checks';
-import { nameIn } from '../../workspace/setting-words';
 import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
@@ -14,10 +11,5 @@ export const watermarkRemover: ToolEntry = {
   picture,
   keywords: ['watermark'],
   takes: ['picture'],
-  step: {
-    settings: { method: oneOf('best', 'quick'), area: isArea },
-    required: { name: 'area', missing: noArea },
-  },
-  describe: ({ method }) => [nameIn({ best: watermarkBest, quick: watermarkQuick }, method)],
   load: async () => (await import('./definition')).watermarkModule,
 };
