@@ -141,7 +141,7 @@ test.describe('offline before the page has loaded its tool', () => {
     await context.setOffline(true);
     await choosePicture(page);
     const alert = offline(page);
-    await expect(alert).toContainText('Connect, reload the page and choose the picture again.');
+    await expect(alert).toContainText('Connect, reload the page and choose the file again.');
     await expect(alert).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden();
 
