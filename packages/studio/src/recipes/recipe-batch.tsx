@@ -6,7 +6,8 @@ import { batchPageOf } from '../batch/BatchPage';
 import type { BatchFile, BatchSettingsProps, BatchTool } from '../batch/batch-tool';
 import { TransparencyNote } from '../batch/TransparencyNote';
 import { type StudioHost, useHost } from '../host';
-import { studioTools } from '../tools';
+import { toolSettings } from '../tool-settings';
+import { studioTool } from '../tools';
 import { pictures } from '../workspace/FileView';
 import { RecipeSteps } from './RecipeSteps';
 import { type RecipeStep, runSteps } from './run-steps';
@@ -20,9 +21,14 @@ type Steps = Partial<Record<LibraryStep['tool'], RecipeStep>>;
 /** The tools as steps, by their ids. */
 async function loadSteps(): Promise<Steps> {
   const loaded = await Promise.all(
-    studioTools.map(async ({ id, load }) => [id, await (await load()).loadStep?.()]),
+    toolSettings
+      .filter(({ step }) => step)
+      .map(async ({ id }) => {
+        const { loadStep } = await studioTool(id).load();
+        return loadStep ? [[id, await loadStep()]] : [];
+      }),
   );
-  return Object.fromEntries(loaded);
+  return Object.fromEntries(loaded.flat());
 }
 
 const batchOf = (all: Steps): BatchTool<PictureSource, RecipeChoices, BatchFile> => ({
