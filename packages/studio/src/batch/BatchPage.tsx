@@ -4,7 +4,7 @@ import * as messages from '@verapix/messages/tool-batch';
 import { Alert, Skeleton } from '@verapix/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStudioAccount, useHost } from '../host';
-import { useActorSnapshot } from '../lib/use-page-actor';
+import { useActorSnapshot } from '../lib/use-actor-snapshot';
 import type { RunSource, Tool } from '../workspace/tool';
 import { BatchView, type Keeping, type LeftOut, Opening, StoredBatchOffer } from './BatchView';
 import { progressTitle, useEndNotice, useTitle } from './batch-attention';

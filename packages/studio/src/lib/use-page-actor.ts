@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyActor, AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import { useActorSnapshot } from './use-actor-snapshot';
 
 /** An actor as a component sees it. */
 export interface ActorProps<Ref extends AnyActorRef> {
@@ -18,23 +19,6 @@ interface PageActorOptions<Ref extends AnyActor> {
 
 const never = () => false;
 const nothing = () => () => {};
-
-/** The current snapshot of an actor; undefined without an actor. */
-export function useActorSnapshot<Ref extends AnyActorRef>(actor: Ref): SnapshotFrom<Ref>;
-export function useActorSnapshot<Ref extends AnyActorRef>(
-  actor: Ref | undefined,
-): SnapshotFrom<Ref> | undefined;
-export function useActorSnapshot<Ref extends AnyActorRef>(actor: Ref | undefined) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  const read = () => actor?.getSnapshot() as SnapshotFrom<Ref> | undefined;
-  return useSyncExternalStore(subscribe, read, read);
-}
 
 /**
  * An actor that starts and stops with the component. Its first snapshot is there in the first render. `create` returns an

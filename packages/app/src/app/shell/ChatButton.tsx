@@ -1,7 +1,7 @@
 import { ChatLauncher } from '@verapix/ui';
 import { useRef, useSyncExternalStore } from 'react';
 import { useChat } from '../chat';
-import { useActorSnapshot } from '../use-actor-snapshot';
+import { useActorSnapshot } from '@verapix/studio/lib/use-actor-snapshot';
 
 /** The chat's button on every page. The chat's code loads on hover, focus or press. */
 export function ChatButton() {

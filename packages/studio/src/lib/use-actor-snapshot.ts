@@ -2,9 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
 /** The current snapshot of an actor; undefined without an actor. */
+export function useActorSnapshot<Ref extends AnyActorRef>(actor: Ref): SnapshotFrom<Ref>;
 export function useActorSnapshot<Ref extends AnyActorRef>(
   actor: Ref | undefined,
-): SnapshotFrom<Ref> | undefined {
+): SnapshotFrom<Ref> | undefined;
+export function useActorSnapshot<Ref extends AnyActorRef>(actor: Ref | undefined) {
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = actor?.subscribe(listener);
@@ -12,9 +14,6 @@ export function useActorSnapshot<Ref extends AnyActorRef>(
     },
     [actor],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => actor?.getSnapshot(),
-    () => undefined,
-  );
+  const read = () => actor?.getSnapshot() as SnapshotFrom<Ref> | undefined;
+  return useSyncExternalStore(subscribe, read, read);
 }
