@@ -16,7 +16,7 @@ interface RunSnapshot {
   context: { progress: ToolRunProgress | undefined; failure: Problem | undefined };
 }
 
-interface StartRunProps {
+export interface StartRunProps {
   snapshot: RunSnapshot;
   send: (event: { type: 'run.start' | 'run.retry' }) => void;
   icon?: LucideIcon;

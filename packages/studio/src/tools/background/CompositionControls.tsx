@@ -32,6 +32,7 @@ import { useMemo, useState } from 'react';
 import { formatMegapixels } from '@verapix/messages/formats/sizes';
 import { useObjectUrl } from '../../lib/object-url';
 import { FileButton } from '../../workspace/FileButton';
+import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { RunFailure } from '../../workspace/run-controls';
 import { type History, type Look, useComposed } from './use-composition';
 import { useRegions } from './use-regions';
@@ -284,8 +285,8 @@ export function TouchUp({ name, original, result, composer, look, onDone }: Touc
     onDone();
   };
   return (
-    <ToolPanel.Root>
-      <ToolPanel.Stage level={3} label={messages.picture}>
+    <>
+      <PictureWorkspace.Stage label={messages.picture}>
         <MaskEditor
           alt={messages.faint({ name })}
           {...{ src, width, height, modes }}
@@ -295,7 +296,7 @@ export function TouchUp({ name, original, result, composer, look, onDone }: Touc
           shows="stroke"
         />
         <RunFailure failure={view.failure} />
-      </ToolPanel.Stage>
+      </PictureWorkspace.Stage>
       <ToolPanel.Controls level={3} label={messages.touchUp}>
         <Stack gap="s">
           <Text size="s">{messages.eraseText}</Text>
@@ -313,6 +314,6 @@ export function TouchUp({ name, original, result, composer, look, onDone }: Touc
           {messages.leave}
         </Button>
       </ToolPanel.More>
-    </ToolPanel.Root>
+    </>
   );
 }

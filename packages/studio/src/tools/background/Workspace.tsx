@@ -1,4 +1,4 @@
-import { fileNames, instantCutOut, type PlanId } from '@verapix/domain';
+import { fileNames, instantCutOut } from '@verapix/domain';
 import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
 import {
   type CutOutMethod,
@@ -17,30 +17,22 @@ import {
   Accordion,
   Alert,
   Button,
-  Heading,
   Icon,
   ImageViewer,
   PicturePair,
   RadioGroup,
   Stack,
   Text,
-  ToolPanel,
 } from '@verapix/ui';
 import { Scissors, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useHost } from '../../host';
 import { useObjectUrl } from '../../lib/object-url';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
-import { useLostFocus } from '../../workspace/focus';
 import { OptionHistory } from '../../workspace/OptionHistory';
-import { passOn } from '../../workspace/pass-on';
-import { ResultActions } from '../../workspace/ResultActions';
-import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
-import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
+import { RunFailure, SimulationNote } from '../../workspace/run-controls';
 import { nameFor } from '../../workspace/save-as/save-options';
-import { useSaveAs } from '../../workspace/save-as/use-save-as';
-import { workspaceHeadingId } from '../../workspace/ToolSection';
+import * as PictureWorkspace from '../../workspace/PictureWorkspace';
+import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
 import type { ToolRunProps, WorkspaceProps } from '../../workspace/tool';
 import { CompositionControls, TouchUp } from './CompositionControls';
 import { MaskFiles } from './MaskFiles';
@@ -62,7 +54,6 @@ export interface CutOutOptions {
 
 /** What the background remover reads from the rest of the app. */
 export interface CutOutEnv {
-  planId: PlanId;
   /** What Instant made of a picture for which Best is loading its files. */
   preview: ShownPreview | undefined;
   showPreview: (preview: ShownPreview) => void;
@@ -79,51 +70,37 @@ type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEn
 /** The picture and its cut-out on one side, the controls of both on the other. */
 export function Workspace({ snapshot, source, send, env }: Props) {
   const { result } = snapshot.context;
-  const { notify } = useHost();
   const look = useHistory<Look>(plainComposition, result);
   const composition = useComposition(look.now, result);
   const [isBrushOpen, setBrushOpen] = useState(false);
   const plain = isPlain(composition);
   const brushing = result !== undefined && isBrushOpen;
   const composer = useComposer(source.file, brushing || !plain ? result?.cutOut : undefined);
-  // The brush replaces the workspace and the button that opened it.
-  const heading = useLostFocus<HTMLHeadingElement>(brushing, { onMount: false });
   const preview = useComposed(plain ? undefined : composer?.preview, composition);
   const { made } = preview;
   // A bitmap is closed when the next one is shown.
   useEffect(() => () => made?.close(), [made]);
-  const fresh = result !== undefined && !isStale(snapshot);
   // The file is the result as it is shown, at full size: the cut-out itself, or the composition, which is written now.
   const picture = useMemo(() => {
     if (!result) return undefined;
-    const { cutOut } = result;
     const { width, height } = composition.crop ?? result;
-    const write = isPlain(composition)
-      ? async () => ({ ok: true as const, value: cutOut })
-      : composer && (() => composer.write(composition));
-    return write && { width, height, read: write };
-  }, [result, composition, composer]);
-  const saveAs = useSaveAs({
-    picture,
-    original: source.original ?? source.file,
+    if (plain) return { width, height, blob: result.cutOut };
+    return composer && { width, height, read: () => composer.write(composition) };
+  }, [result, composition, composer, plain]);
+  const settings = <CutOutControls {...{ snapshot, send }} />;
+  const download = usePictureDownload({
+    ...{ source, send, picture },
+    label: common.download,
     format: 'png',
-    planId: env.planId,
     nameOf: (_, format) =>
       nameFor(composition.background.kind === 'none' ? fileNames.cutOut : fileNames.newBackground, format),
-    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
   });
-  const download = result && (
-    <SaveButton saveAs={saveAs} primary={fresh}>
-      {common.download}
-    </SaveButton>
-  );
-  const settings = <CutOutControls {...{ snapshot, send }} />;
-  const passed = passOn(snapshot, send, 'background-remover', source);
   return (
-    <Stack gap="m">
-      <Heading ref={heading} tabIndex={-1} level={2} id={workspaceHeadingId}>
-        {messages.heading}
-      </Heading>
+    <PictureWorkspace.Root
+      {...{ snapshot, source, send, download }}
+      heading={messages.heading}
+      view={brushing ? 'brush' : 'picture'}
+    >
       {brushing ? (
         <TouchUp
           {...{ result, composer, look }}
@@ -132,11 +109,11 @@ export function Workspace({ snapshot, source, send, env }: Props) {
           onDone={() => setBrushOpen(false)}
         />
       ) : (
-        <ToolPanel.Root>
-          <ToolPanel.Stage level={3} label={messages.picture}>
+        <>
+          <PictureWorkspace.Stage label={messages.picture}>
             <CutOutStage {...{ snapshot, source, send, env, preview }} size={composition.crop} />
-          </ToolPanel.Stage>
-          <ToolPanel.Controls level={3} label={result ? messages.background : messages.settings}>
+          </PictureWorkspace.Stage>
+          <PictureWorkspace.Controls label={result ? messages.background : messages.settings}>
             {result ? (
               <>
                 <CompositionControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />
@@ -148,37 +125,24 @@ export function Workspace({ snapshot, source, send, env }: Props) {
                     {settings}
                   </Accordion.Item>
                 </Accordion.Root>
-                <SaveAs saveAs={saveAs} />
               </>
             ) : (
               settings
             )}
-          </ToolPanel.Controls>
-          <RunActions
-            {...{ snapshot, send }}
+          </PictureWorkspace.Controls>
+          <PictureWorkspace.Actions
+            startLabel={result ? messages.runAgain : messages.run}
+            icon={Scissors}
             startOverLabel={messages.clear}
-            main={
-              fresh ? (
-                download
-              ) : (
-                <StartRun {...{ snapshot, send }} icon={Scissors}>
-                  {result ? messages.runAgain : messages.run}
-                </StartRun>
-              )
-            }
           >
-            {!fresh && download}
-            {fresh && result.method === 'instant' && <TryBest {...{ snapshot, send }} />}
+            {result?.method === 'instant' && !isStale(snapshot) && <TryBest {...{ snapshot, send }} />}
             {result && plain && (
-              <>
-                <ResultActions blob={result.cutOut} name={fileNames.cutOut} notify={notify} {...passed} />
-                <SaveAsRecipe readSteps={passed.readSteps} />
-              </>
+              <PictureWorkspace.ResultActions picture={{ blob: result.cutOut, name: fileNames.cutOut }} />
             )}
-          </RunActions>
-        </ToolPanel.Root>
+          </PictureWorkspace.Actions>
+        </>
       )}
-    </Stack>
+    </PictureWorkspace.Root>
   );
 }
 

@@ -3,7 +3,6 @@ import type { PictureSource } from '@verapix/engines';
 import type { CutOutNoteCode, CutOutPreview } from '@verapix/engines/background';
 import * as messages from '@verapix/messages/tool-background';
 import { lazy, useState } from 'react';
-import { useStudioAccount } from '../../host';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
@@ -22,7 +21,7 @@ const caveats: Record<CutOutNoteCode, string> = {
 
 function useCutOutEnv(): CutOutEnv {
   const [preview, showPreview] = useState<ShownPreview>();
-  return { planId: useStudioAccount().planId, preview, showPreview };
+  return { preview, showPreview };
 }
 
 export const backgroundRemover = defineTool({
@@ -41,7 +40,7 @@ export const backgroundRemover = defineTool({
   },
   options: { method: 'best', subject: 'anything' } as CutOutOptions,
   useEnv: useCutOutEnv,
-  stepEnv: ({ account }) => ({ planId: account.read().planId, preview: undefined, showPreview: () => {} }),
+  stepEnv: () => ({ preview: undefined, showPreview: () => {} }),
   batch: () => import('./batch'),
   // A chosen picture is cut out at once.
   autoStart: true,

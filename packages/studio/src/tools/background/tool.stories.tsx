@@ -48,7 +48,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 }
 
 const initialOptions = backgroundRemover.options;
-const env: CutOutEnv = { planId: 'free', preview: undefined, showPreview: () => {} };
+const env: CutOutEnv = { preview: undefined, showPreview: () => {} };
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(backgroundRemover, env);
 
 const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });

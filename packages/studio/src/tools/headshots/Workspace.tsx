@@ -4,12 +4,12 @@ import { downloads, type PictureSource } from '@verapix/engines';
 import type { HeadshotsOutput } from '@verapix/engines/headshots';
 import type { NoOptions } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-headshots';
-import { Alert, CheckList, Heading, ImageViewer, Select, Stack, Text, ToolPanel } from '@verapix/ui';
+import { Alert, CheckList, ImageViewer, Select, Stack, Text } from '@verapix/ui';
 import { useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { DownloadNote } from '../../workspace/DownloadNote';
-import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
-import { workspaceHeadingId } from '../../workspace/ToolSection';
+import { RunFailure, SimulationNote } from '../../workspace/run-controls';
+import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import type { WorkspaceProps } from '../../workspace/tool';
 import { Backdrop } from './Backdrop';
 import { HeadshotTile } from './HeadshotTile';
@@ -26,11 +26,11 @@ export function Workspace({ snapshot, source, send }: Props) {
   const size = headshotSizes.find(({ id }) => id === sizeId && id !== 'portrait');
   return (
     <Stack gap="m">
-      <Heading level={2} id={workspaceHeadingId}>
-        {result ? messages.yourHeadshots : messages.yourPhoto}
-      </Heading>
-      <ToolPanel.Root>
-        <ToolPanel.Stage level={3} label={result ? messages.headshots : messages.photo}>
+      <PictureWorkspace.Root
+        {...{ snapshot, source, send }}
+        heading={result ? messages.yourHeadshots : messages.yourPhoto}
+      >
+        <PictureWorkspace.Stage label={result ? messages.headshots : messages.photo}>
           <Stack gap="m">
             {result ? (
               <>
@@ -63,8 +63,8 @@ export function Workspace({ snapshot, source, send }: Props) {
             ))}
             {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
           </Stack>
-        </ToolPanel.Stage>
-        <ToolPanel.Controls level={3} label={result ? messages.madeOf : messages.willBeMade}>
+        </PictureWorkspace.Stage>
+        <PictureWorkspace.Controls label={result ? messages.madeOf : messages.willBeMade}>
           {result ? (
             <img className={css.picture} src={url} alt={name} width={width} height={height} />
           ) : (
@@ -76,18 +76,9 @@ export function Workspace({ snapshot, source, send }: Props) {
               <DownloadNote files={downloads.headshots} trigger={run} />
             </>
           )}
-        </ToolPanel.Controls>
-        <RunActions
-          {...{ snapshot, send }}
-          main={
-            !result && (
-              <StartRun {...{ snapshot, send }} size="m">
-                {messages.generate}
-              </StartRun>
-            )
-          }
-        />
-      </ToolPanel.Root>
+        </PictureWorkspace.Controls>
+        <PictureWorkspace.Actions startLabel={messages.generate} size="m" />
+      </PictureWorkspace.Root>
       {import.meta.env.VITE_IMAGE_SERVICE === 'true' && result?.person && <Backdrop person={result.person} />}
     </Stack>
   );

@@ -7,7 +7,7 @@ import {
   textLanguages,
   textOfWords,
 } from '@verapix/engines/text';
-import { isStale, successToast } from '@verapix/machines';
+import { successToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-image-to-text';
 import {
   Alert,
@@ -22,17 +22,14 @@ import {
   Text,
   TextArea,
   TextOverlay,
-  ToolPanel,
 } from '@verapix/ui';
 import { ScanText } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useHost } from '../../host';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { RunFailure, SimulationNote } from '../../workspace/run-controls';
 import { DownloadLink } from '../../workspace/DownloadLink';
-import { passOn } from '../../workspace/pass-on';
-import { RunActions, RunFailure, SimulationNote, StartRun } from '../../workspace/run-controls';
-import { workspaceHeadingId } from '../../workspace/ToolSection';
+import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import type { WorkspaceProps } from '../../workspace/tool';
 import { LanguageChoice, languageNames } from './LanguageChoice';
 import { textOfPage } from './page-text';
@@ -57,7 +54,6 @@ export function Workspace({ snapshot, source, send }: Props) {
     disabled: isReading,
     onMark: (area) => send({ type: 'options.changed', options: { region: area } }),
   });
-  const canRead = result === undefined || isStale(snapshot);
   const choose = (chosen: readonly TextLanguage[]) =>
     send({ type: 'options.changed', options: { languages: chosen } });
   const readIn = (language: TextLanguage) => {
@@ -71,64 +67,46 @@ export function Workspace({ snapshot, source, send }: Props) {
     notify(successToast(messages.copied));
     onSaved();
   };
-  const download = (
-    <DownloadLink
-      {...{ onSaved }}
-      url={file.url}
-      variant={canRead ? 'secondary' : 'primary'}
-      fileName={file.fileName}
-    >
-      {messages.downloadAs({ format: file.format })}
-    </DownloadLink>
-  );
+  const download: PictureWorkspace.ResultDownload = {
+    button: (variant) => (
+      <DownloadLink {...{ variant, onSaved }} url={file.url} fileName={file.fileName}>
+        {messages.downloadAs({ format: file.format })}
+      </DownloadLink>
+    ),
+  };
   return (
-    <Stack gap="m">
-      <Heading level={2} id={workspaceHeadingId}>
-        {result ? messages.textOf : messages.yourPicture}
-      </Heading>
-      <TextOverlay.Root words={words} onCorrect={correct}>
-        <ToolPanel.Root>
-          <ToolPanel.Stage level={3} label={messages.picture}>
-            <TextStage {...{ snapshot, source, readIn, region }} />
-          </ToolPanel.Stage>
-          <ToolPanel.Controls level={3} label={result ? messages.text : messages.willBeRead}>
-            {hasText ? (
-              <>
-                <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
-                <FormatChoice file={file} />
-              </>
-            ) : (
-              <Text size="s">{messages.printed}</Text>
-            )}
-            {ownText !== undefined && <OwnText text={ownText} name={source.name} />}
-            <RegionChoice region={region} />
-            <LanguageChoice
-              languages={languages}
-              disabled={isReading}
-              trigger={isReading}
-              onChange={choose}
-            />
-          </ToolPanel.Controls>
-          <RunActions
-            {...{ snapshot, send }}
-            main={
-              canRead ? (
-                <StartRun {...{ snapshot, send }} icon={ScanText}>
-                  {result ? messages.readAgainIn({ languages: languageNames(languages) }) : messages.extract}
-                </StartRun>
-              ) : (
-                hasText && download
-              )
-            }
-          >
-            {canRead && hasText && download}
-            {hasText && (
-              <SaveAsRecipe readSteps={passOn(snapshot, send, 'image-to-text', source).readSteps} />
-            )}
-          </RunActions>
-        </ToolPanel.Root>
-      </TextOverlay.Root>
-    </Stack>
+    <TextOverlay.Root words={words} onCorrect={correct}>
+      <PictureWorkspace.Root
+        {...{ snapshot, source, send }}
+        heading={result ? messages.textOf : messages.yourPicture}
+        download={hasText ? download : undefined}
+      >
+        <PictureWorkspace.Stage label={messages.picture}>
+          <TextStage {...{ snapshot, source, readIn, region }} />
+        </PictureWorkspace.Stage>
+        <PictureWorkspace.Controls label={result ? messages.text : messages.willBeRead}>
+          {hasText ? (
+            <>
+              <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
+              <FormatChoice file={file} />
+            </>
+          ) : (
+            <Text size="s">{messages.printed}</Text>
+          )}
+          {ownText !== undefined && <OwnText text={ownText} name={source.name} />}
+          <RegionChoice region={region} />
+          <LanguageChoice languages={languages} disabled={isReading} trigger={isReading} onChange={choose} />
+        </PictureWorkspace.Controls>
+        <PictureWorkspace.Actions
+          startLabel={
+            result ? messages.readAgainIn({ languages: languageNames(languages) }) : messages.extract
+          }
+          icon={ScanText}
+        >
+          {hasText && <PictureWorkspace.ResultActions />}
+        </PictureWorkspace.Actions>
+      </PictureWorkspace.Root>
+    </TextOverlay.Root>
   );
 }
 

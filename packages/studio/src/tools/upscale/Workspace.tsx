@@ -1,24 +1,18 @@
 import { hasPaidAccess, type OwnModel, type PlanId, plans, upscaleFactors } from '@verapix/domain';
 import type { UpscaleMethod } from '@verapix/engines/upscale';
-import { isStale, selectBlocker } from '@verapix/machines';
+import { selectBlocker } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import { formatDuration } from '@verapix/messages/formats/sizes';
 import * as units from '@verapix/messages/tool-units';
 import * as settings from '@verapix/messages/tool-upscale-settings';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
-import { Badge, Heading, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
+import { Badge, RadioGroup, Stack } from '@verapix/ui';
 import { ImageUpscale } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useHost } from '../../host';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
+import { type ReactNode, useState } from 'react';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { OptionHistory } from '../../workspace/OptionHistory';
-import { passOn } from '../../workspace/pass-on';
-import { ResultActions } from '../../workspace/ResultActions';
-import { RunActions, StartRun } from '../../workspace/run-controls';
-import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
-import { useSaveAs } from '../../workspace/save-as/use-save-as';
-import { workspaceHeadingId } from '../../workspace/ToolSection';
+import * as PictureWorkspace from '../../workspace/PictureWorkspace';
+import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
 import { type LookedAt, wholePicture } from './live-view';
 import { MethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
@@ -41,82 +35,49 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   const { snapshot, source, send, env } = props;
   const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
-  const { notify } = useHost();
   const [lookedAt, setLookedAt] = useState(wholePicture);
   const look = (place: LookedAt) => {
     setLookedAt(place);
     env.live.lookedAt = place;
   };
-  const fresh = result !== undefined && !isStale(snapshot);
-  const picture = useMemo(
-    () => result && { ...result, read: async () => ({ ok: true as const, value: result.blob }) },
-    [result],
-  );
-  const saveAs = useSaveAs({
-    picture,
-    original: source.original ?? source.file,
+  const download = usePictureDownload({
+    ...{ source, send },
+    label: common.download,
+    picture: result,
     format: ownFormat(source),
-    planId: env.planId,
     nameOf: (saved, format) => upscaledName(source.name, saved, format),
-    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
   });
-  const download = result && (
-    <SaveButton saveAs={saveAs} primary={fresh}>
-      {common.download}
-    </SaveButton>
-  );
-  const passed = passOn(snapshot, send, 'image-upscaler', source);
   return (
-    <Stack gap="m">
-      <Heading level={2} id={workspaceHeadingId}>
-        {messages.title}
-      </Heading>
-      <ToolPanel.Root>
-        <ToolPanel.Stage level={3} label={messages.picture}>
-          <Stack gap="l">
-            <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
-            {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
-          </Stack>
-        </ToolPanel.Stage>
-        <ToolPanel.Controls level={3} label={messages.settings}>
-          {hasPaidAccess(env.planId) ? (
-            <PaidControls {...props} />
-          ) : (
-            <UpscaleControls {...props} models={[]}>
-              <OwnModelsGate />
-            </UpscaleControls>
-          )}
-          {blocker && <SizeBlocker blocker={blocker} />}
-          <UpscaleSizes {...{ snapshot, source }} />
-          <SaveAs saveAs={saveAs} />
-        </ToolPanel.Controls>
-        <RunActions
-          {...{ snapshot, send }}
-          main={
-            fresh ? (
-              download
-            ) : (
-              <StartRun {...{ snapshot, send }} icon={ImageUpscale} disabled={blocker !== undefined}>
-                {result ? messages.upscaleAgain : messages.upscale}
-              </StartRun>
-            )
-          }
-        >
-          {!fresh && download}
-          {result && (
-            <>
-              <ResultActions
-                blob={result.blob}
-                name={upscaledName(source.name, result, 'png')}
-                notify={notify}
-                {...passed}
-              />
-              <SaveAsRecipe readSteps={passed.readSteps} />
-            </>
-          )}
-        </RunActions>
-      </ToolPanel.Root>
-    </Stack>
+    <PictureWorkspace.Root {...{ snapshot, source, send, download }} heading={messages.title}>
+      <PictureWorkspace.Stage label={messages.picture}>
+        <Stack gap="l">
+          <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
+          {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
+        </Stack>
+      </PictureWorkspace.Stage>
+      <PictureWorkspace.Controls label={messages.settings}>
+        {hasPaidAccess(env.planId) ? (
+          <PaidControls {...props} />
+        ) : (
+          <UpscaleControls {...props} models={[]}>
+            <OwnModelsGate />
+          </UpscaleControls>
+        )}
+        {blocker && <SizeBlocker blocker={blocker} />}
+        <UpscaleSizes {...{ snapshot, source }} />
+      </PictureWorkspace.Controls>
+      <PictureWorkspace.Actions
+        startLabel={result ? messages.upscaleAgain : messages.upscale}
+        icon={ImageUpscale}
+        disabled={blocker !== undefined}
+      >
+        {result && (
+          <PictureWorkspace.ResultActions
+            picture={{ blob: result.blob, name: upscaledName(source.name, result, 'png') }}
+          />
+        )}
+      </PictureWorkspace.Actions>
+    </PictureWorkspace.Root>
   );
 }
 

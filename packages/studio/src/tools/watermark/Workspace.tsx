@@ -1,24 +1,17 @@
 import { fileNames } from '@verapix/domain';
 import { downloads } from '@verapix/engines';
 import type { WatermarkOutput } from '@verapix/engines/watermark';
-import { isStale } from '@verapix/machines';
 import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-watermark';
-import { Button, Heading, Icon, isMarked, RadioGroup, Stack, ToolPanel } from '@verapix/ui';
+import { Button, Icon, isMarked, RadioGroup } from '@verapix/ui';
 import { Eraser, Highlighter } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useHost } from '../../host';
+import { useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
-import { SaveAsRecipe } from '../../recipes/SaveAsRecipe';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
-import { passOn } from '../../workspace/pass-on';
-import { ResultActions } from '../../workspace/ResultActions';
-import { RunActions, StartRun } from '../../workspace/run-controls';
-import { SaveAs, SaveButton } from '../../workspace/save-as/SaveAs';
 import { nameFor } from '../../workspace/save-as/save-options';
-import { useSaveAs } from '../../workspace/save-as/use-save-as';
-import { workspaceHeadingId } from '../../workspace/ToolSection';
+import * as PictureWorkspace from '../../workspace/PictureWorkspace';
+import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
 import type { ToolRunProps } from '../../workspace/tool';
 import { AreaFiles } from './AreaFiles';
 import { FrameChooser, PreviewFrame, useFrames, VideoProperties } from './frames';
@@ -40,7 +33,6 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   const { result, options } = snapshot.context;
   const { areas, keep } = options;
   const video = videoOf(source);
-  const { notify } = useHost();
   const frames = useFrames(video, env.requests);
   const [selectedId, setSelectedId] = useState<number>();
   const selected = Math.max(
@@ -69,114 +61,78 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
   const isReused = video ? last?.areas === areas : last?.mask === options.mask;
   const onReuse =
     last && !isReused ? () => change(video ? { areas: last.areas } : { mask: last.mask }) : undefined;
-  const fresh = result !== undefined && !isStale(snapshot);
   // In a video that this browser cannot open there is nothing to mark.
   const canMark = !result && (!video || video.support.ok);
-  const onSaved = () => send({ type: 'result.saved' });
-  const picture = useMemo(
-    () =>
-      result?.kind === 'image'
-        ? { ...result, read: async () => ({ ok: true as const, value: result.blob }) }
-        : undefined,
-    [result],
-  );
-  const saveAs = useSaveAs({
-    picture,
-    original: ('original' in source && source.original) || source.file,
-    format: 'png',
-    planId: env.planId,
-    nameOf: (_, format) => nameFor(fileNames.watermarkRemovedImage, format),
-    onSaved: (caveat) => send({ type: 'result.saved', caveat }),
-  });
   const videoUrl = useObjectUrl(result?.kind === 'video' ? result.blob : undefined);
-  const download =
-    result?.kind === 'video' ? (
+  const pictureDownload = usePictureDownload({
+    ...{ source, send },
+    label: messages.downloadResult,
+    picture: result?.kind === 'image' ? result : undefined,
+    format: 'png',
+    nameOf: (_, format) => nameFor(fileNames.watermarkRemovedImage, format),
+  });
+  const videoDownload: PictureWorkspace.ResultDownload = {
+    button: (variant) => (
       <DownloadLink
+        {...{ variant }}
         url={videoUrl}
         fileName={fileNames.watermarkRemovedVideo}
-        variant={fresh ? 'primary' : 'secondary'}
-        onSaved={onSaved}
+        onSaved={() => send({ type: 'result.saved' })}
       >
         {messages.downloadResult}
       </DownloadLink>
-    ) : (
-      result && (
-        <SaveButton saveAs={saveAs} primary={fresh}>
-          {messages.downloadResult}
-        </SaveButton>
-      )
-    );
-  const passed = passOn(snapshot, send, 'watermark-remover', source);
+    ),
+  };
   return (
-    <Stack gap="m">
-      <Heading level={2} id={workspaceHeadingId}>
-        {messages.heading({ kind: video ? 'video' : 'picture' })}
-      </Heading>
-      <ToolPanel.Root>
-        <ToolPanel.Stage level={3} label={video ? messages.video : messages.picture}>
-          <WatermarkStage {...{ snapshot, frames, marking }} />
-        </ToolPanel.Stage>
-        <ToolPanel.Controls level={3} label={messages.settings}>
-          {canMark && video && (
-            <>
-              <FrameChooser {...{ video, frames, disabled }} />
-              <VideoAreas
-                {...{ video, areas, selected, disabled }}
-                at={frames.at}
-                onSeek={frames.goTo}
-                onChange={(changed) => change({ areas: changed })}
-                onSelect={setSelectedId}
-              />
-            </>
-          )}
-          {canMark && <SuggestArea {...{ marking, env, onReuse }} />}
-          {canMark && <AreaFiles {...{ source, options, change, disabled }} />}
-          {canMark && video && (
-            <>
-              <PreviewFrame {...{ frames, areas, disabled }} />
-              <KeepPart
-                {...{ video, keep, disabled }}
-                at={frames.at}
-                onChange={(part) => change({ keep: part })}
-              />
-            </>
-          )}
-          {!result && video && <VideoProperties video={video} />}
-          {!video && <WatermarkControls {...{ snapshot, send }} />}
-          <SaveAs saveAs={saveAs} />
-        </ToolPanel.Controls>
-        <RunActions
-          {...{ snapshot, send }}
-          main={
-            fresh ? (
-              download
-            ) : (
-              <StartRun {...{ snapshot, send }} icon={Eraser}>
-                {messages.remove}
-              </StartRun>
-            )
-          }
-        >
-          {!fresh && download}
-          {result && (
-            <>
-              <ResultActions
-                blob={result.blob}
-                name={fileNames.watermarkRemovedImage}
-                notify={notify}
-                {...passed}
-              />
-              <SaveAsRecipe readSteps={passed.readSteps} />
-            </>
-          )}
-          {result && (
+    <PictureWorkspace.Root
+      {...{ snapshot, source, send }}
+      heading={messages.heading({ kind: video ? 'video' : 'picture' })}
+      download={video ? videoDownload : pictureDownload}
+    >
+      <PictureWorkspace.Stage label={video ? messages.video : messages.picture}>
+        <WatermarkStage {...{ snapshot, frames, marking }} />
+      </PictureWorkspace.Stage>
+      <PictureWorkspace.Controls label={messages.settings}>
+        {canMark && video && (
+          <>
+            <FrameChooser {...{ video, frames, disabled }} />
+            <VideoAreas
+              {...{ video, areas, selected, disabled }}
+              at={frames.at}
+              onSeek={frames.goTo}
+              onChange={(changed) => change({ areas: changed })}
+              onSelect={setSelectedId}
+            />
+          </>
+        )}
+        {canMark && <SuggestArea {...{ marking, env, onReuse }} />}
+        {canMark && <AreaFiles {...{ source, options, change, disabled }} />}
+        {canMark && video && (
+          <>
+            <PreviewFrame {...{ frames, areas, disabled }} />
+            <KeepPart
+              {...{ video, keep, disabled }}
+              at={frames.at}
+              onChange={(part) => change({ keep: part })}
+            />
+          </>
+        )}
+        {!result && video && <VideoProperties video={video} />}
+        {!video && <WatermarkControls {...{ snapshot, send }} />}
+      </PictureWorkspace.Controls>
+      <PictureWorkspace.Actions startLabel={messages.remove} icon={Eraser}>
+        {result && (
+          <>
+            <PictureWorkspace.ResultActions
+              picture={{ blob: result.blob, name: fileNames.watermarkRemovedImage }}
+            />
             <Button wide icon={<Icon of={Highlighter} />} onClick={() => send({ type: 'result.dismissed' })}>
               {messages.changeMarks}
             </Button>
-          )}
-        </RunActions>
-      </ToolPanel.Root>
-    </Stack>
+          </>
+        )}
+      </PictureWorkspace.Actions>
+    </PictureWorkspace.Root>
   );
 }
 

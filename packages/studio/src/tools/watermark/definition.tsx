@@ -3,7 +3,7 @@ import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
 import { lazy, useEffect, useState } from 'react';
-import { useHost, useStudioAccount } from '../../host';
+import { useHost } from '../../host';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { inspectChosen } from '../../workspace/inspect-chosen';
@@ -55,7 +55,6 @@ function useWatermarkEnv(): WatermarkEnv {
     support: useVideoSupport(kind === 'video'),
     access: useHost().useAccess(),
     requests: deviceRequests,
-    planId: useStudioAccount().planId,
     lastMarks,
     setLastMarks,
   };
@@ -112,13 +111,12 @@ export const watermarkRemover = defineTool({
   },
   options: { method: 'best', mask: undefined, areas: [], keep: wholeVideo },
   useEnv: useWatermarkEnv,
-  stepEnv: ({ account }): WatermarkEnv => ({
+  stepEnv: (): WatermarkEnv => ({
     kind: 'image',
     setKind: () => {},
     support: undefined,
     access: { entitlement: 'pending', isRetrying: false, retry: () => {} },
     requests: deviceRequests,
-    planId: account.read().planId,
     lastMarks: undefined,
     setLastMarks: () => {},
   }),

@@ -89,7 +89,6 @@ const env: WatermarkEnv = {
   support: { ok: true },
   access: { entitlement: 'granted', isRetrying: false, retry },
   requests: pending,
-  planId: 'free',
   lastMarks: undefined,
   setLastMarks: () => {},
 };

@@ -1,4 +1,3 @@
-import type { PlanId } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type {
   TimeRange,
@@ -41,7 +40,6 @@ export interface WatermarkEnv {
   /** Whether the user may have an area suggested. */
   access: PlanAccess;
   requests: WatermarkRequests;
-  planId: PlanId;
   /** What the latest run removed: the next file of that size may need the same. */
   lastMarks: LastMarks | undefined;
   setLastMarks: (marks: LastMarks | undefined) => void;

@@ -20,12 +20,10 @@ import {
 } from './save-options';
 
 /** The result of a tool, to be saved. Keep its identity: another object is another picture. */
-export interface SaveablePicture {
-  width: number;
-  height: number;
-  /** Returns the picture without loss, as PNG. It may be composed first. */
-  read: () => Promise<EngineOutcome<Blob>>;
-}
+export type SaveablePicture = { width: number; height: number } & (
+  | { /** The picture without loss, as PNG. */ blob: Blob }
+  | { /** Composes it when it is saved. */ read: () => Promise<EngineOutcome<Blob>> }
+);
 
 export type PictureWriter = Engine<SaveInput, SavedPicture>;
 
@@ -136,7 +134,7 @@ async function run(
   { picture, original, writer, settings, predictOnly = false }: Run,
   signal: AbortSignal,
 ): Promise<EngineOutcome<SavedPicture>> {
-  const read = await picture.read();
+  const read = 'read' in picture ? await picture.read() : { ok: true as const, value: picture.blob };
   signal.throwIfAborted();
   if (!read.ok) return read;
   const blob = read.value;
