@@ -127,6 +127,17 @@ export default defineConfig(async ({ mode }) => ({
           testTimeout: 30_000,
         },
       }),
+      // Attacks on the API and its workers as processes of their own. One file after the other: they measure times.
+      defineProject({
+        test: {
+          name: 'attack',
+          environment: 'node',
+          include: ['supabase/attack/**/*.test.ts'],
+          globalSetup: ['supabase/tests/cluster.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      }),
       // The engines as they run on a device: in a browser, with real weights and photographs.
       defineProject({
         plugins: [process.argv.includes('run') && keepModules],

@@ -102,6 +102,10 @@ const kinds = {
     needs: ['weights'],
     commands: ['vitest run --mode=full --project unit --project database --project engines .full.'],
   },
+  attack: {
+    proves: 'the API and its workers attacked, overloaded and cut off, on this computer',
+    commands: ['npm run -s test:attack'],
+  },
   variants: {
     proves: 'the journeys with all their variants',
     needs: ['build'],
@@ -148,6 +152,7 @@ const night: readonly Run[] = [
   ['build'],
   ['packages'],
   ['slow'],
+  ['attack'],
   ['screenshots', '--sequence.shuffle'],
   ['themes'],
   ['languages'],

@@ -74,6 +74,7 @@ export function authRouter(routes: readonly Route[]): Router {
     reject: (request, path) => (keylessAuthPaths.includes(path) ? undefined : gatewayError(request)),
     notFound: (path) => new HttpError(404, 'not_found', `There is no ${path}`),
     unexpected: () => new HttpError(500, 'unexpected_failure', 'Internal Server Error'),
+    unavailable: functionConventions.unavailable,
     tooMany: functionConventions.tooMany,
     envelope: authErrorResponse,
   };
@@ -91,6 +92,7 @@ export function restRouter(routes: readonly Route[]): Router {
     reject: gatewayError,
     notFound: () => new HttpError(404, 'PGRST125', 'Invalid path specified in request URL'),
     unexpected: () => new HttpError(500, 'XX000', 'Internal Server Error'),
+    unavailable: functionConventions.unavailable,
     tooMany: functionConventions.tooMany,
     envelope: restErrorResponse,
   };

@@ -4,7 +4,8 @@ import { answerNavigation } from '../navigation/answer';
 import { call, createTestBackend, testOrigin } from '../testing/test-backend';
 import { checkoutFor, choose, memberOf, rowsOf, signInAs } from '../testing/user-actions';
 import { HttpError } from '@verapix/server/http/http-error';
-import { matchPath, maxBodyBytes, readJson } from '@verapix/server/http/router';
+import { jsonLimits, maxBodyBytes, readJson } from '@verapix/server/http/body';
+import { matchPath } from '@verapix/server/http/router';
 
 describe('an unknown path', () => {
   it.each([
@@ -91,6 +92,31 @@ describe('reading a body', () => {
     await expect(read(`${largest} `)).rejects.toMatchObject({ status: 413, code: 'large' });
   });
 
+  it.each([
+    ['fields', `{${'"a":1,'.repeat(jsonLimits.values)}"b":1}`],
+    ['elements', `[${'1,'.repeat(jsonLimits.values)}1]`],
+    ['empty objects', `[${'{},'.repeat(jsonLimits.values)}{}]`],
+    ['levels', `${'['.repeat(jsonLimits.depth + 1)}${']'.repeat(jsonLimits.depth + 1)}`],
+    ['levels that do not end', '{"a":'.repeat(maxBodyBytes / 5)],
+  ])('rejects more %s than a request needs, before it parses them', async (_what, body) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    await expect(read(body)).rejects.toMatchObject({ status: 413, code: 'large' });
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('counts no characters of a text as fields', async () => {
+    const text = '{[,:"\\'.repeat(jsonLimits.values);
+    expect(await read(JSON.stringify({ text }))).toEqual({ text });
+    expect(await read(`${'['.repeat(jsonLimits.depth)}1${']'.repeat(jsonLimits.depth)}`)).toBeDefined();
+  });
+
+  it('reads nothing of a body that declares too many bytes', async () => {
+    const request = new Request(testOrigin, { method: 'POST', body: 'x' });
+    request.headers.set('Content-Length', String(maxBodyBytes + 1));
+    await expect(readJson(request, rules)).rejects.toMatchObject({ code: 'large' });
+    expect(request.bodyUsed).toBe(false);
+  });
+
   it('stops reading a body that does not end', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -102,7 +128,7 @@ describe('reading a body', () => {
       },
     });
     // MSW, which other tests start, reads the body of a real request as soon as there is one.
-    const request = { body: endless } as Request;
+    const request = { body: endless, headers: new Headers() } as Request;
     await expect(readJson(request, rules)).rejects.toMatchObject({ code: 'large' });
     expect(sent).toBeLessThan(20);
   });

@@ -14,6 +14,7 @@ import type {
   Sessions,
   User,
 } from '@verapix/server/ports';
+import { directIntake } from '@verapix/server/public-api/intake';
 import { workOnce } from '@verapix/server/public-api/worker';
 import { verifyAccessToken } from '../auth/access-token';
 import { endSessions } from '../auth/sessions';
@@ -271,6 +272,7 @@ export function createPorts(options: BackendOptions): FunctionPorts &
     jobs,
     files,
     fetchPicture: async (...args) => (await pictures()).fetchPicture(...args),
+    intake: directIntake,
     models: ['fast'],
     sendsWebhooks: false,
   };

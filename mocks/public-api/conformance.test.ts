@@ -7,6 +7,7 @@ import {
   type UpscaleJob,
 } from '@verapix/domain/public-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnavailableError } from '@verapix/server/http/http-error';
 import { dispatch } from '@verapix/server/http/router';
 import { type HttpMount, serveBackend } from '../server/http-server';
 import type { ApiTools } from '../backend';
@@ -43,17 +44,18 @@ function post({ key, image_url, send }: Stage, body: object = {}, headers: Recor
 
 const named = { 'Idempotency-Key': 'order-1042' };
 const broken = () => Promise.reject(new Error('disk on fire'));
+const silent = () => Promise.reject(new UnavailableError('The storage does not answer.'));
 const fetchedAs =
   (code: ApiErrorCode): ApiTools['fetchPicture'] =>
   () =>
     Promise.reject(apiError(code, { field: 'image_url' }));
 const elsewhere = { image_url: 'https://example.com/boats.jpg' };
 
-/** A backend whose route fails unexpectedly. */
+/** A backend whose route fails. */
 const faultAt =
-  (path: string, asked: string) =>
+  (path: string, asked: string, handle: () => Promise<never> = broken) =>
   ({ backend: { options } }: Stage) => {
-    const routes = [{ method: 'GET', path, handle: broken }] as const;
+    const routes = [{ method: 'GET', path, handle }] as const;
     return dispatch(new Request(testOrigin + asked), [{ ...publicApiConventions(options), routes }]);
   };
 
@@ -138,6 +140,7 @@ const cases: Record<string, Record<string, Case>> = {
       },
     },
     '500 internal_error': { tools: { encode: broken }, ask: (stage) => post(stage) },
+    '503 unavailable': { tools: { fetchPicture: silent }, ask: (stage) => post(stage, elsewhere) },
   },
   getJob: {
     ...keyCases(({ send }, headers) => send(`/v1/jobs/${noJob}`, { headers })),
@@ -151,6 +154,7 @@ const cases: Record<string, Record<string, Case>> = {
       ask: ({ send, key }) => send(`/v1/jobs/${noJob}`, { headers: bearer(key) }),
     },
     '500 internal_error': { ask: faultAt('/v1/jobs/:id', `/v1/jobs/${noJob}`) },
+    '503 unavailable': { ask: faultAt('/v1/jobs/:id', `/v1/jobs/${noJob}`, silent) },
   },
   listJobs: {
     ...keyCases(({ send }, headers) => send('/v1/jobs', { headers })),
@@ -164,6 +168,7 @@ const cases: Record<string, Record<string, Case>> = {
       ask: ({ send, key }) => send('/v1/jobs?limit=1000', { headers: bearer(key) }),
     },
     '500 internal_error': { ask: faultAt('/v1/jobs', '/v1/jobs') },
+    '503 unavailable': { ask: faultAt('/v1/jobs', '/v1/jobs', silent) },
   },
   cancelJob: {
     ...keyCases(({ send }, headers) => send(`/v1/jobs/${noJob}/cancel`, { method: 'POST', headers })),
@@ -184,6 +189,7 @@ const cases: Record<string, Record<string, Case>> = {
       },
     },
     '500 internal_error': { ask: faultAt('/v1/jobs/:id', `/v1/jobs/${noJob}`) },
+    '503 unavailable': { ask: faultAt('/v1/jobs/:id', `/v1/jobs/${noJob}`, silent) },
   },
   getResult: {
     '200': {
@@ -194,6 +200,7 @@ const cases: Record<string, Record<string, Case>> = {
     },
     '404 not_found': { ask: ({ send }) => send('/v1/results/up_000000000000000000000000') },
     '500 internal_error': { ask: faultAt('/v1/results/:id', '/v1/results/x') },
+    '503 unavailable': { ask: faultAt('/v1/results/:id', '/v1/results/x', silent) },
   },
   getDocument: {
     '200': { ask: ({ send }) => send('/v1/openapi.json') },

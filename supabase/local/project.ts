@@ -14,6 +14,7 @@ import { dispatch, errorResponse } from '@verapix/server/http/router';
 import { fetchPicture } from '@verapix/server/node/fetch-picture';
 import { createFolder } from '@verapix/server/node/files';
 import { fromStored } from '@verapix/server/postgres/accounts';
+import { directIntake } from '@verapix/server/public-api/intake';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { authRoutes } from '../../mocks/auth/routes.ts';
@@ -38,7 +39,7 @@ import { startFunctions } from './functions.ts';
 import { restRoutes } from './rest.ts';
 import { answerStripe } from './sandbox-stripe.ts';
 import { startStorage } from './storage.ts';
-import { startWorker } from './worker.ts';
+import { startService } from './service.ts';
 
 export interface ProjectOptions {
   /** 0 picks a free port. */
@@ -194,9 +195,10 @@ export async function startProject({
       apiUrl: mount.url,
       files: createFolder(join(folder, 'jobs')),
       fetchPicture,
+      intake: directIntake,
     });
     stops.push(
-      startWorker({
+      startService('worker', {
         DATABASE_URL: `postgres://postgres@127.0.0.1:${cluster.port}/base`,
         FILES_DIR: join(folder, 'jobs'),
         API_URL: mount.url,

@@ -5,21 +5,24 @@ export interface StorageServer {
   url: string;
   /** The paths of the stored objects. */
   paths: () => string[];
-  /** Makes the storage refuse to take or delete objects, or stop refusing. */
+  /** Makes the storage refuse every request, or stop refusing. */
   setBroken: (isBroken: boolean) => void;
+  /** Makes the storage accept requests without ever answering, or answer again from the next request on. */
+  setSilent: (isSilent: boolean) => void;
   stop: () => Promise<void>;
 }
 
 /** The routes of a project's storage that the functions use, with objects in memory and the service's answer for a missing one. */
 export async function startStorage(secretKey: string): Promise<StorageServer> {
   const objects = new Map<string, Buffer>();
-  let isBroken = false;
+  let [isBroken, isSilent] = [false, false];
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const object = objects.get(path);
     if (incoming.headers.authorization !== `Bearer ${secretKey}`) return outgoing.writeHead(403).end('{}');
+    if (isSilent) return outgoing;
     if (isBroken) return outgoing.writeHead(500).end('disk on fire');
     if (incoming.method === 'POST') {
       objects.set(path, Buffer.concat(chunks));
@@ -39,6 +42,9 @@ export async function startStorage(secretKey: string): Promise<StorageServer> {
     paths: () => [...objects.keys()],
     setBroken: (next) => {
       isBroken = next;
+    },
+    setSilent: (next) => {
+      isSilent = next;
     },
     stop: () =>
       new Promise((resolve) => {

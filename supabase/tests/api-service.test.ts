@@ -12,6 +12,7 @@ import { createFolder } from '@verapix/server/node/files';
 import type { Files, JobPorts, SendWebhook, WebhookPorts } from '@verapix/server/ports';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
+import { directIntake } from '@verapix/server/public-api/intake';
 import { signWebhook, toWebhookSecret } from '@verapix/server/public-api/webhook-signature';
 import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 import postgres, { type Sql } from 'postgres';
@@ -51,6 +52,7 @@ const serviceWith = (files: Files): Service =>
     files,
     apiUrl: 'https://api.test',
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched.')),
+    intake: directIntake,
   });
 
 const sent: { address: string; headers: Readonly<Record<string, string>>; body: string }[] = [];
@@ -240,6 +242,7 @@ it('says whether it reaches the database', async () => {
     files: createFolder(folder),
     apiUrl: 'https://api.test',
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched.')),
+    intake: directIntake,
   });
   expect((await get(service, 'http://10.0.0.7:8080/health')).status).toBe(503);
   await lost.end({ timeout: 0 });

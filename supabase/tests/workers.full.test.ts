@@ -10,7 +10,7 @@ import { createJobs } from '@verapix/server/postgres/jobs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { realEnvironment } from '../../mocks/environment.ts';
-import { startWorker } from '../local/worker.ts';
+import { startService } from '../local/service.ts';
 import { addUser, databaseOfFile } from './database.ts';
 
 const database = databaseOfFile();
@@ -88,7 +88,7 @@ it('two workers share 200 jobs; one is killed, and none is lost or done twice', 
     WORKERS: '1',
   };
   const start = (name: string) =>
-    startWorker({ ...variables, DATABASE_URL: `${database.url()}&application_name=${name}` });
+    startService('worker', { ...variables, DATABASE_URL: `${database.url()}&application_name=${name}` });
   const [one, other] = [start('one'), start('other')];
   const startTime = performance.now();
   try {

@@ -5,10 +5,12 @@
 import { serve } from '@hono/node-server';
 import { fetchPicture } from '@verapix/server/node/fetch-picture';
 import { readSettings } from '@verapix/server/node/settings';
+import { createIntakeThreads } from './intake-threads';
 import { createService } from './service';
 
 const { sql, files, apiUrl, environment } = readSettings();
-const service = createService({ ...environment, sql, files, apiUrl, fetchPicture });
+const intake = createIntakeThreads();
+const service = createService({ ...environment, sql, files, apiUrl, fetchPicture, intake });
 
 const server = serve(
   { fetch: service.fetch, port: Number(process.env.PORT ?? 8080), hostname: process.env.HOST ?? '127.0.0.1' },
@@ -18,6 +20,6 @@ const server = serve(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // Running requests are answered; a second signal ends the process at once.
-    server.close(() => void sql.end());
+    server.close(() => void Promise.all([sql.end(), intake.close()]));
   });
 }

@@ -1,6 +1,6 @@
 import { json } from '@verapix/server/http/responses';
 import { dispatch } from '@verapix/server/http/router';
-import type { Environment, FetchPicture, Files } from '@verapix/server/ports';
+import type { Environment, FetchPicture, Files, Intake } from '@verapix/server/ports';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { createRateLimits } from '@verapix/server/postgres/rate-limits';
@@ -14,6 +14,7 @@ export interface ServiceOptions extends Environment {
   /** The service's own address, in the addresses of results: behind a proxy, a request does not name it. */
   apiUrl: string;
   fetchPicture: FetchPicture;
+  intake: Intake;
 }
 
 export interface Service {

@@ -486,6 +486,26 @@ export interface PictureTools {
   enlarge: (raster: Raster, factor: UpscaleFactor, options: EnlargeOptions) => Promise<Raster>;
 }
 
+/** The parts of a request that make its job. */
+export interface UpscaleOrder {
+  factor: UpscaleFactor;
+  model: UpscaleModel;
+  priority: boolean;
+  webhookUrl: string | null;
+  /** The file that the request holds, or the address to fetch it from. */
+  picture: Uint8Array<ArrayBuffer> | string;
+  /** Identifies the content of the request. */
+  fingerprint: string;
+}
+
+/** Reads what a request brings, without anything outside. */
+export interface Intake {
+  /** Reads a body. Rejects with an `HttpError` if it is not a valid request. */
+  readOrder: (body: Uint8Array<ArrayBuffer>) => Promise<UpscaleOrder>;
+  /** Reads the format and the size of a picture. Rejects with an `HttpError` if it cannot be enlarged by this factor. */
+  inspect: (file: Uint8Array<ArrayBuffer>, factor: UpscaleFactor) => Promise<PictureFile>;
+}
+
 /** What the public API needs. */
 export interface PublicApiPorts extends Environment {
   accounts: Pick<Accounts, 'find' | 'findApiKey' | 'recordApiKeyUse' | 'webhookSecrets'>;
@@ -493,6 +513,7 @@ export interface PublicApiPorts extends Environment {
   jobs: Jobs;
   files: Files;
   fetchPicture: FetchPicture;
+  intake: Intake;
   /** The models that the workers have. */
   models: readonly UpscaleModel[];
   /** Whether the workers send webhooks. */

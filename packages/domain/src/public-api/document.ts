@@ -53,6 +53,7 @@ const keyErrors = [
   'plan_required',
   'rate_limited',
   'internal_error',
+  'unavailable',
 ] as const satisfies readonly ApiErrorCode[];
 
 const upscaleErrors = [
@@ -314,7 +315,7 @@ const resultOperation = {
         [pictureFormats.webp.mime]: picture,
       },
     },
-    ...errorResponses(['not_found', 'internal_error']),
+    ...errorResponses(['not_found', 'internal_error', 'unavailable']),
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { formatsInWords } from './formats-in-words';
 
 /** An error of the public API. */
 export interface ApiErrorDefinition {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** What happened: the heading, and the message if there is no more specific one. */
   title: string;
   /** How to fix it. */
@@ -116,6 +116,11 @@ export const apiErrors = {
     status: 500,
     title: 'Something went wrong on our side',
     fix: 'Try again later. If it stays, write to us with the request id.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'A part of the service does not answer',
+    fix: 'Wait for the seconds in Retry-After, then send the request again, with the same Idempotency-Key if it has one.',
   },
 } as const satisfies Record<string, ApiErrorDefinition>;
 

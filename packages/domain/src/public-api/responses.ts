@@ -80,10 +80,10 @@ function exampleOf(code: ApiErrorCode) {
   return [code, { summary: title, value: { error } }] as const;
 }
 
-const anonymousStatuses = [401, 404, 500];
+const anonymousStatuses = [401, 404, 500, 503];
 
 function headersOf(status: number, codes: readonly ApiErrorCode[]): ApiHeader[] {
-  const isRetryable = codes.includes('rate_limited');
+  const isRetryable = codes.includes('rate_limited') || codes.includes('unavailable');
   return [
     'X-Request-Id',
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),

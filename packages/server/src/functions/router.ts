@@ -161,6 +161,8 @@ export const functionConventions: Omit<Router, 'routes'> = {
   },
   notFound: () => new HttpError(404, 'NOT_FOUND', 'Requested function was not found'),
   unexpected: () => new HttpError(500, 'WORKER_ERROR', 'Function exited due to an error'),
+  unavailable: () =>
+    new HttpError(503, 'unavailable', 'A part of the service does not answer. Try again later.'),
   tooMany: () => new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached'),
   envelope,
 };

@@ -34,3 +34,9 @@ export class HttpError extends Error {
 export function validationError(message: string): HttpError {
   return new HttpError(400, 'validation_failed', message);
 }
+
+/**
+ * Something outside of this process, the storage or the database, does not answer in time or at all. The router answers
+ * with a 503, and the request can be sent again.
+ */
+export class UnavailableError extends Error {}

@@ -1,4 +1,5 @@
-import { HttpError } from './http-error';
+import { type BodyRules, readBytes, readJson } from './body';
+import { HttpError, UnavailableError } from './http-error';
 import { json, noContent } from './responses';
 
 /** What a handler gets: the request and its parsed parts. */
@@ -31,16 +32,6 @@ export interface CorsRules {
   exposeHeaders: readonly string[];
 }
 
-/** The body limit of a router, and its errors for invalid bodies. */
-export interface BodyRules {
-  /** `maxBodyBytes` by default. */
-  maxBytes?: number;
-  tooLarge: () => HttpError;
-  notJson: (reason: string) => HttpError;
-  /** The value of an empty body. By default, an empty body is invalid JSON. */
-  emptyValue?: unknown;
-}
-
 /** A service with its own conventions: GoTrue, PostgREST, edge functions, the sandbox checkout, the public API. */
 export interface Router {
   /** The start of its paths, without a trailing slash. */
@@ -52,61 +43,12 @@ export interface Router {
   reject?: (request: Request, path: string) => Response | undefined;
   notFound: (path: string) => HttpError;
   unexpected: () => HttpError;
+  /** The error for a request that can be sent again later. */
+  unavailable: () => HttpError;
   /** The error for too many requests. */
   tooMany: () => HttpError;
   /** Formats an error as this service does. */
   envelope: (error: HttpError, request: Request) => Response;
-}
-
-/** Maximum size of a request body, in bytes, unless its router sets another. */
-export const maxBodyBytes = 1024 * 1024;
-
-/** Parses a request's body as JSON. Keys named `__proto__` are dropped. */
-export async function readJson(request: Request, rules: BodyRules): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBytes(request, rules));
-  if (text.trim() === '' && 'emptyValue' in rules) return rules.emptyValue;
-  try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
-  } catch (error) {
-    throw rules.notJson(error instanceof Error ? error.message : 'unexpected input');
-  }
-}
-
-/** Reads a request's body as bytes, and no more of it than a body may have. */
-async function readBytes(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
-  const maxBytes = rules.maxBytes ?? maxBodyBytes;
-  // Firefox has no `Request.body`. It runs the mock backend only, for the page's own requests.
-  const bytes = request.body
-    ? await readStream(request.body, maxBytes)
-    : new Uint8Array(await request.arrayBuffer());
-  if (!bytes || bytes.byteLength > maxBytes) throw rules.tooLarge();
-  return bytes;
-}
-
-/** Reads a stream to its end; `undefined` as soon as there are more bytes than allowed. */
-async function readStream(
-  stream: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader.read(); part.value; part = await reader.read()) {
-    length += part.value.byteLength;
-    if (length > maxBytes) {
-      // Not awaited: the copy of a body that was cloned is cancelled only with the original.
-      reader.cancel().catch(() => {});
-      return undefined;
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }
 
 /** Returns the decoded `:name` parts if a path matches a pattern; otherwise `undefined`. */
@@ -146,6 +88,9 @@ export function errorResponse(error: HttpError, router: Router, request: Request
   return withCors(router.envelope(error, request), router.cors);
 }
 
+/** When to send a request again that could not be answered, in seconds. */
+const retryLater = { 'Retry-After': '5' };
+
 /** Answers a request with the matching route. Errors become responses: it never rejects. */
 export async function dispatch(request: Request, routers: readonly Router[]): Promise<Response> {
   const url = new URL(request.url);
@@ -158,6 +103,10 @@ export async function dispatch(request: Request, routers: readonly Router[]): Pr
     return withCors(await handle(request, url, router), router.cors);
   } catch (error) {
     if (error instanceof HttpError) return errorResponse(error, router, request);
+    if (error instanceof UnavailableError) {
+      console.error('A request could not be answered.', error);
+      return errorResponse(router.unavailable().with(retryLater), router, request);
+    }
     console.error('A request failed unexpectedly.', error);
     return errorResponse(router.unexpected(), router, request);
   }

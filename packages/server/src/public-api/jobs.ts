@@ -3,8 +3,9 @@ import { type JobList, type JobStatus, openApiDocument } from '@verapix/domain/p
 import type { Context } from '../http/router';
 import type { ApiKeyRecord, Job, JobQuery, PublicApiPorts } from '../ports';
 import { apiError } from './errors';
+import { validatorOf } from './intake';
 import { toUpscaleJob } from './job';
-import { answerWithKey, validatorOf } from './request';
+import { answerWithKey } from './request';
 
 /** Finds a job of the key's account and mode. Throws a 404 for any other. */
 async function findJob({ params }: Context, key: ApiKeyRecord, { jobs }: PublicApiPorts): Promise<Job> {

@@ -68,13 +68,12 @@ export function decodeDataUrl(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Reads the file of `image_url`: downloads it, or decodes its data URL. */
-export async function readPicture(
+/** Downloads the file of `image_url`. */
+export async function downloadPicture(
   imageUrl: string,
   fetchPicture: FetchPicture,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (imageUrl.startsWith('data:')) return decodeDataUrl(imageUrl);
   if (!URL.canParse(imageUrl)) throw malformed('image_url is not a valid address.');
   const address = new URL(imageUrl);
   checkAddress(address);

@@ -1,13 +1,5 @@
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import {
-  type ApiKeyScope,
-  api,
-  apiKeyTypeOf,
-  hasPaidAccess,
-  isApiKeyExpired,
-  upscaleFactors,
-} from '@verapix/domain';
-import { openApiDocument, type UpscaleRequest, upscaleModels } from '@verapix/domain/public-api';
+import { type ApiKeyScope, api, apiKeyTypeOf, hasPaidAccess, isApiKeyExpired } from '@verapix/domain';
+import { openApiDocument } from '@verapix/domain/public-api';
 import { planOfAccount } from '../billing/subscriptions';
 import { findApiKey } from '../functions/api-keys';
 import { HttpError } from '../http/http-error';
@@ -16,6 +8,7 @@ import type { Context } from '../http/router';
 import type { ApiKeyRecord, Idempotency, PublicApiPorts } from '../ports';
 import { consume, type RateLimit, refund } from '../rate-limit';
 import { apiError, jsonHeaders } from './errors';
+import { validatorOf } from './intake';
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="Verapix API"' };
 
@@ -124,53 +117,8 @@ export async function answerWithKey(
   }
 }
 
-const { post: operation } = openApiDocument.paths['/v1/upscale'];
-/** The validator's type for schemas is stricter than the document's `as const`. */
-export const validatorOf = (schema: unknown) => new Validator(schema as Schema, '2020-12', true);
-const bodyValidator = validatorOf(openApiDocument.components.schemas.UpscaleRequest);
-const [prefer, idempotencyKey] = operation.parameters;
+const [prefer, idempotencyKey] = openApiDocument.paths['/v1/upscale'].post.parameters;
 const idempotencyKeyValidator = validatorOf(idempotencyKey.schema);
-
-/** An error of a property is reported for its object as well. This excludes the error of the object. */
-const isSpecific = ({ keyword }: OutputUnit) =>
-  keyword !== 'properties' && keyword !== 'additionalProperties';
-const shownCharacters = 100;
-
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-/** What each field accepts, to follow the field's name. */
-const accepts: Record<keyof UpscaleRequest, string> = {
-  image_url: 'takes a text that begins with https:, http: or data:.',
-  scale_factor: `takes the number ${either.format(upscaleFactors.map(String))}.`,
-  model: `takes ${either.format(upscaleModels.map((model) => `"${model}"`))}.`,
-  priority: 'takes true or false.',
-  webhook_url: `takes an address of at most ${api.webhookUrlMaxCharacters} characters that begins with https://.`,
-};
-const isField = (name: string): name is keyof UpscaleRequest => Object.hasOwn(accepts, name);
-
-/** The field of a validation error and its message; no field if the body is not an object. */
-function describeError({ instanceLocation, keyword, error }: OutputUnit): {
-  field?: string;
-  message: string;
-} {
-  const name = keyword === 'required' ? /"(.+)"/.exec(error)?.[1] : instanceLocation.slice('#/'.length);
-  if (!name) return { message: 'The body is not a JSON object.' };
-  const field = name.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, shownCharacters);
-  if (keyword === 'required') return { field, message: `The field "${field}" is missing.` };
-  if (keyword === 'false') return { field, message: `There is no field "${field}".` };
-  const rule = isField(name) ? accepts[name] : 'has a wrong value.';
-  return { field, message: `The field "${field}" ${rule}` };
-}
-
-/** Reads the body and validates it with the schema of the API document. */
-export async function readUpscaleRequest(context: Context): Promise<UpscaleRequest> {
-  const type = context.request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json *(;|$)/i.test(type)) throw apiError('unsupported_media_type');
-  const given = await context.json();
-  const { valid, errors } = bodyValidator.validate(given);
-  if (valid) return given as UpscaleRequest;
-  const specific = errors.find(isSpecific);
-  throw apiError('validation_failed', specific ? describeError(specific) : {});
-}
 
 /** The idempotency key of a request; `null` if there is none. */
 export function readIdempotencyKey({ request }: Context): Idempotency['key'] | null {

@@ -1,15 +1,12 @@
-import { uploadMaxBytes } from '@verapix/domain';
 import { openApiDocument } from '@verapix/domain/public-api';
 import { json } from '../http/responses';
 import type { Context, CorsRules, Router } from '../http/router';
 import type { Environment, PublicApiPorts } from '../ports';
 import { apiError, apiErrorEnvelope, jsonHeaders } from './errors';
+import { bodyRules } from './intake';
 import { cancelJob, listJobs, showJob } from './jobs';
 import { showResult } from './results';
 import { handleUpscale } from './upscale';
-
-/** The largest picture in base64, plus 64 KiB for the rest of the body. */
-const maxBodyBytes = Math.ceil(uploadMaxBytes / 3) * 4 + 64 * 1024;
 
 const cors: CorsRules = {
   allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer'],
@@ -31,13 +28,10 @@ export function publicApiConventions(
   return {
     prefix: '/v1',
     cors,
-    body: {
-      maxBytes: maxBodyBytes,
-      tooLarge: () => apiError('image_too_large'),
-      notJson: () => apiError('invalid_json'),
-    },
+    body: bodyRules,
     notFound: () => apiError('not_found'),
     unexpected: () => apiError('internal_error'),
+    unavailable: () => apiError('unavailable'),
     tooMany: () => apiError('rate_limited', { headers: { 'Retry-After': '1' } }),
     envelope: apiErrorEnvelope(environment),
   };

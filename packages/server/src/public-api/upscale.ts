@@ -1,78 +1,71 @@
-import { pictureFormats, type UpscaleFactor } from '@verapix/domain';
-import { apiErrors, type UpscaleRequest } from '@verapix/domain/public-api';
-import { sha256, toBase64Url } from '../crypto';
+import { pictureFormats } from '@verapix/domain';
+import { apiErrors } from '@verapix/domain/public-api';
+import { toBase64Url } from '../crypto';
 import { HttpError } from '../http/http-error';
 import type { Context } from '../http/router';
-import type { ApiKeyRecord, Idempotency, Job, NewJob, PublicApiPorts } from '../ports';
+import type { ApiKeyRecord, Idempotency, Job, NewJob, PublicApiPorts, UpscaleOrder } from '../ports';
 import { isPublicUrl } from './addresses';
 import { apiError } from './errors';
 import { jobPath, toUpscaleJob } from './job';
-import { inspectPicture, readPicture } from './picture';
-import { type Answer, answerWithKey, readIdempotencyKey, readUpscaleRequest, readWait } from './request';
+import { downloadPicture } from './picture';
+import { type Answer, answerWithKey, readIdempotencyKey, readWait } from './request';
 
 /** Seconds after which to fetch a job that was not done in time. */
 const retryAfterSeconds = 2;
 
-/** The parts of a request that make its job. */
-interface Order extends Omit<UpscaleRequest, 'image_url' | 'scale_factor'> {
-  imageUrl: string;
-  factor: UpscaleFactor;
-}
-
-function checkModel({ model = 'fast' }: Order, { models }: PublicApiPorts): void {
+function checkModel({ model }: UpscaleOrder, { models }: PublicApiPorts): void {
   if (!models.includes(model)) throw apiError('model_unavailable', { field: 'model' });
 }
 
-function checkPriority({ priority }: Order, { type }: ApiKeyRecord): void {
+function checkPriority({ priority }: UpscaleOrder, { type }: ApiKeyRecord): void {
   if (!priority || type === 'live') return;
   throw apiError('validation_failed', { field: 'priority', message: 'Priority is for live keys.' });
 }
 
 /** Webhooks are always signed, so there has to be a secret. */
 async function checkWebhook(
-  { webhook_url }: Order,
+  { webhookUrl }: UpscaleOrder,
   { user_id }: ApiKeyRecord,
   { accounts, sendsWebhooks }: PublicApiPorts,
 ): Promise<void> {
-  if (webhook_url === undefined) return;
+  if (webhookUrl === null) return;
   const field = 'webhook_url';
   const refuse = (message: string) => apiError('validation_failed', { field, message });
   if (!sendsWebhooks) throw refuse('This server sends no webhooks.');
-  if (!URL.canParse(webhook_url) || !isPublicUrl(new URL(webhook_url)))
+  if (!URL.canParse(webhookUrl) || !isPublicUrl(new URL(webhookUrl)))
     throw refuse('webhook_url is not a public address without user name and password.');
   if ((await accounts.webhookSecrets(user_id)).length > 0) return;
   throw refuse('The account has no signing secret for webhooks. Create one on the page API keys.');
-}
-
-/** Identifies the content of a request. */
-function fingerprintOf({ imageUrl, factor, model = 'fast', priority = false, webhook_url }: Order) {
-  return sha256(JSON.stringify([factor, model, priority, webhook_url ?? null, imageUrl]));
 }
 
 /** Checks the picture and queues a job for it. Returns `undefined` if another request with the same key was faster. */
 async function queue(
   context: Context,
   key: ApiKeyRecord,
-  order: Order,
+  order: UpscaleOrder,
   idempotency: Idempotency | null,
   ports: PublicApiPorts,
 ): Promise<Job | undefined> {
-  const file = await readPicture(order.imageUrl, ports.fetchPicture, context.request.signal);
-  const { format, width, height } = inspectPicture(file, order.factor);
+  const { picture, factor, model, priority, webhookUrl } = order;
+  const given =
+    typeof picture === 'string'
+      ? await downloadPicture(picture, ports.fetchPicture, context.request.signal)
+      : picture;
+  const { format, width, height, file } = await ports.intake.inspect(given, factor);
   const { jobs, files, randomBytes } = ports;
   const job: NewJob = {
     id: `job_${toBase64Url(randomBytes(18))}`,
     user_id: key.user_id,
     key_id: key.id,
     mode: key.type,
-    scale_factor: order.factor,
-    model: order.model ?? 'fast',
-    priority: order.priority ?? false,
+    scale_factor: factor,
+    model,
+    priority,
     format,
     input_width: width,
     input_height: height,
     input_bytes: file.byteLength,
-    webhook_url: order.webhook_url ?? null,
+    webhook_url: webhookUrl,
     idempotency,
   };
   const added = await jobs.add(job);
@@ -104,11 +97,11 @@ interface Queued {
 async function queueOnce(
   context: Context,
   key: ApiKeyRecord,
-  order: Order,
+  order: UpscaleOrder,
   ports: PublicApiPorts,
 ): Promise<Queued> {
   const given = readIdempotencyKey(context);
-  const idempotency = given === null ? null : { key: given, fingerprint: await fingerprintOf(order) };
+  const idempotency = given === null ? null : { key: given, fingerprint: order.fingerprint };
   const repeated = idempotency && (await findRepeated(key, idempotency, ports));
   if (repeated) return { job: repeated, isRepeated: true };
   const job = await queue(context, key, order, idempotency, ports);
@@ -134,8 +127,9 @@ function answerOf(job: Job, origin: string): Answer {
 }
 
 async function upscale(context: Context, key: ApiKeyRecord, ports: PublicApiPorts): Promise<Answer> {
-  const { image_url, scale_factor, ...rest } = await readUpscaleRequest(context);
-  const order: Order = { ...rest, imageUrl: image_url, factor: scale_factor };
+  const type = context.request.headers.get('Content-Type') ?? '';
+  if (!/^application\/json *(;|$)/i.test(type)) throw apiError('unsupported_media_type');
+  const order = await ports.intake.readOrder(await context.bytes());
   checkModel(order, ports);
   checkPriority(order, key);
   await checkWebhook(order, key, ports);

@@ -59,4 +59,5 @@ export const errorExplanations: Readonly<Record<ApiErrorCode, ErrorExplanation>>
     fix: messages.tooManyJobsFix({ openJobs: api.openJobsPerAccount }),
   },
   internal_error: { title: messages.internalError, fix: messages.internalErrorFix },
+  unavailable: { title: messages.unavailable, fix: messages.unavailableFix },
 };

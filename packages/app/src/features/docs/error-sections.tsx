@@ -40,6 +40,7 @@ const groupOf: Record<ApiErrorCode, (typeof groups)[number]['id']> = {
   job_finished: 'job',
   too_many_jobs: 'job',
   internal_error: 'our-side',
+  unavailable: 'our-side',
 };
 
 /** Every code by its topic, in the order of the catalog. */

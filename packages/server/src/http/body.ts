@@ -1,0 +1,101 @@
+import type { HttpError } from './http-error';
+
+/** The limits of a router's bodies, and its errors for bodies that it does not accept. */
+export interface BodyRules {
+  /** `maxBodyBytes` by default. */
+  maxBytes?: number;
+  /** The error for too many bytes, or for more values or deeper nesting than JSON may have. */
+  tooLarge: (exceeded: 'bytes' | 'values') => HttpError;
+  notJson: (reason: string) => HttpError;
+  /** The value of an empty body. By default, an empty body is invalid JSON. */
+  emptyValue?: unknown;
+}
+
+/** Maximum size of a request body, in bytes, unless its router sets another. */
+export const maxBodyBytes = 1024 * 1024;
+
+/** Maximum values of a JSON body, and how deep they may be nested. Parsing and validating take far longer than counting. */
+export const jsonLimits = { values: 10_000, depth: 32 } as const;
+
+/** The bytes that JSON is made of. */
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const [openObject, closeObject, openArray, closeArray] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** The index of the quotation mark that ends a string; the end of the text if there is none. */
+function endOfString(text: Uint8Array, start: number): number {
+  for (let at = text.indexOf(quote, start); at !== -1; at = text.indexOf(quote, at + 1)) {
+    let first = at;
+    while (first > start && text[first - 1] === backslash) first -= 1;
+    if ((at - first) % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+/** Whether a JSON text stays within `jsonLimits`. Reads the bytes once, and no further than a limit. */
+function isWithinJsonLimits(text: Uint8Array): boolean {
+  let [values, depth] = [1, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at];
+    if (byte === quote) at = endOfString(text, at + 1);
+    else if (byte === comma || byte === colon) values += 1;
+    else if (byte === openObject || byte === openArray) [values, depth] = [values + 1, depth + 1];
+    else if (byte === closeObject || byte === closeArray) depth -= 1;
+    if (values > jsonLimits.values || depth > jsonLimits.depth) return false;
+  }
+  return true;
+}
+
+/** Parses a body as JSON. Keys named `__proto__` are dropped. Throws an error of the rules. */
+export function parseJson(bytes: Uint8Array, rules: BodyRules): unknown {
+  if (!isWithinJsonLimits(bytes)) throw rules.tooLarge('values');
+  const text = new TextDecoder().decode(bytes);
+  if ('emptyValue' in rules && text.trim() === '') return rules.emptyValue;
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch (error) {
+    throw rules.notJson(error instanceof Error ? error.message : 'unexpected input');
+  }
+}
+
+/** Reads a request's body and parses it as JSON. */
+export async function readJson(request: Request, rules: BodyRules): Promise<unknown> {
+  return parseJson(await readBytes(request, rules), rules);
+}
+
+/** Reads a request's body as bytes: nothing of one that declares too many, and no more than a body may have. */
+export async function readBytes(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
+  const maxBytes = rules.maxBytes ?? maxBodyBytes;
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw rules.tooLarge('bytes');
+  // Firefox has no `Request.body`. It runs the mock backend only, for the page's own requests.
+  const bytes = request.body
+    ? await readStream(request.body, maxBytes)
+    : new Uint8Array(await request.arrayBuffer());
+  if (!bytes || bytes.byteLength > maxBytes) throw rules.tooLarge('bytes');
+  return bytes;
+}
+
+/** Reads a stream to its end; `undefined` as soon as there are more bytes than allowed. */
+async function readStream(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > maxBytes) {
+      // Not awaited: the copy of a body that was cloned is cancelled only with the original.
+      reader.cancel().catch(() => {});
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,124 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { newSubscription } from '@verapix/server/billing/subscriptions';
+import { newApiKey } from '@verapix/server/functions/api-keys';
+import { createAccounts } from '@verapix/server/postgres/accounts';
+import { afterAll, beforeAll } from 'vitest';
+import { realEnvironment } from '../../mocks/environment.ts';
+import { startService } from '../local/service.ts';
+import { type StorageServer, startStorage } from '../local/storage.ts';
+import { addUser, databaseOfFile } from '../tests/database.ts';
+
+const environment = { ...realEnvironment, siteUrl: 'https://app.test' };
+const storageKey = 'sb_secret_of_the_attack';
+
+/** A TCP port that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** An answer of the API and how long it took, in milliseconds. */
+export interface TimedAnswer {
+  status: number;
+  headers: Headers;
+  body: { id: string; status: string; error?: { code: string } };
+  time: number;
+}
+
+/** Waits until a condition holds, looking again and again. Throws after `seconds`. Returns the time it took, in milliseconds. */
+async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  seconds: number,
+  what: string,
+): Promise<number> {
+  const begin = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - begin > seconds * 1000) throw new Error(`Not within ${seconds} s: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return performance.now() - begin;
+}
+
+type Service = ReturnType<typeof startService>;
+
+/**
+ * The API and workers as processes of their own, as in production, on a real database and a storage that can fail. The
+ * API runs for the whole file; a test starts its workers.
+ */
+export function stageOfFile() {
+  const database = databaseOfFile();
+  let storage: StorageServer;
+  let api: Service;
+  let port = 0;
+  const workers: Service[] = [];
+  const url = () => `http://127.0.0.1:${port}`;
+  const variables = () => ({
+    DATABASE_URL: database.url(),
+    SUPABASE_URL: storage.url,
+    SUPABASE_SECRET_KEY: storageKey,
+    API_URL: url(),
+    SITE_URL: environment.siteUrl,
+  });
+  const isHealthy = () =>
+    fetch(`${url()}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  beforeAll(async () => {
+    [storage, port] = await Promise.all([startStorage(storageKey), freePort()]);
+    api = startService('api', { ...variables(), PORT: String(port) });
+    await until(isHealthy, 30, 'the API answers');
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([api?.kill(), ...workers.map(({ kill }) => kill())]);
+    await storage?.stop();
+  });
+
+  return {
+    url,
+    get sql() {
+      return database.sql;
+    },
+    get storage() {
+      return storage;
+    },
+    startWorker: (count = 1): Service => {
+      const worker = startService('worker', { ...variables(), WORKERS: String(count) });
+      workers.push(worker);
+      return worker;
+    },
+    /** A new account with a paid plan. Returns its live key. */
+    addAccount: async (): Promise<{ userId: string; key: string }> => {
+      const userId = crypto.randomUUID();
+      await addUser(database.sql, { id: userId, email: `${userId}@example.com` });
+      const { key, record } = await newApiKey({ userId, name: 'Key', type: 'live' }, environment);
+      await createAccounts(database.sql, environment).change(userId, (draft) => {
+        draft.subscriptions.push(newSubscription(userId, 'premium', environment));
+        draft.apiKeys.push(record);
+      });
+      return { userId, key };
+    },
+    /** `POST /v1/upscale`. A text is sent as it is. */
+    upscale: async (
+      key: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<TimedAnswer> => {
+      const begin = performance.now();
+      const response = await fetch(`${url()}/v1/upscale`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const answer = (await response.json()) as TimedAnswer['body'];
+      const { status } = response;
+      return { status, headers: response.headers, body: answer, time: performance.now() - begin };
+    },
+  };
+}
