@@ -27,7 +27,7 @@ import { useHost } from '../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { formatDate, formatTime } from '@verapix/messages/formats/dates';
 import { copyLink } from '../lib/copy-link';
-import { repeatSettings } from '../workspace/pass-on';
+import { repeatSettings } from '../workspace/hand-over';
 import { ResultActions } from '../workspace/ResultActions';
 import type { ResultFiles } from '../store/result-store';
 import { describeStep } from '../recipes/describe-step';

@@ -1,7 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleFile, samplePictures } from '../samples/samples';
-import { takeHandedOver } from '../workspace/pass-on';
+import { takeHandedOver } from '../workspace/hand-over';
 import { StoryHost } from '../testing/StoryHost';
 import { ReceivedView } from './ReceivedPictures';
 

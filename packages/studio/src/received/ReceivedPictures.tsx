@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { studioTools } from '../tools';
 import type { StudioTool } from '../workspace/tool-entry';
-import { handOver } from '../workspace/pass-on';
+import { handOver } from '../workspace/hand-over';
 import { useObjectUrl } from '../lib/object-url';
 import { type Received, receive } from './receive';
 import { useHost } from '../host';

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { describe, expect, it, vi } from 'vitest';
-import { handOver } from '../workspace/pass-on';
+import { handOver } from '../workspace/hand-over';
 import { createMemoryStore } from './result-store';
 import { settingsOf } from './settings';
 import { imageToText } from '../tools/image-to-text/definition';

@@ -2,7 +2,7 @@ import { randomId, type ToolId } from '@verapix/domain';
 import type { LibraryResult, LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-run';
 import type { StudioHost } from '../host';
-import { stepsOf } from '../workspace/pass-on';
+import { stepsOf } from '../workspace/hand-over';
 import { deviceStore } from './device-store';
 import type { ResultFiles, ResultStore } from './result-store';
 import { settingsOf } from './settings';

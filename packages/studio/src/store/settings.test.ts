@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatSettings, takeHandedOver, takeRepeatedSettings } from '../workspace/pass-on';
+import { repeatSettings, takeHandedOver, takeRepeatedSettings } from '../workspace/hand-over';
 import { optionsOf } from './settings';
 
 describe('the settings of an earlier run', () => {

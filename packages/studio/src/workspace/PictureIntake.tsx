@@ -6,7 +6,7 @@ import { Button, Dropzone, type Folder, Icon, Inline, Stack, Text } from '@verap
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
-import { takeHandedOver } from './pass-on';
+import { takeHandedOver } from './hand-over';
 import { useLostFocus } from './focus';
 import type { SampleSet } from './SamplePictures';
 import { useHost } from '../host';
@@ -45,7 +45,7 @@ interface PictureIntakeProps extends IntakeOptions {
   ) => void;
 }
 
-/** Takes a picture or a video by drop, picker or paste, a sample, or what another page has passed on. Disabled during a run. */
+/** Takes a picture or a video by drop, picker or paste, a sample, or what another page has handed over. Disabled during a run. */
 export function PictureIntake({
   snapshot,
   send,

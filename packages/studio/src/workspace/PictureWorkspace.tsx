@@ -6,7 +6,7 @@ import { useHost } from '../host';
 import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
 import { settingsOf } from '../store/settings';
 import { useLostFocus } from './focus';
-import { stepsOf } from './pass-on';
+import { stepsOf } from './hand-over';
 import { ResultActions as PictureActions } from './ResultActions';
 import { RunActions, StartRun, type StartRunProps } from './run-controls';
 import { workspaceHeadingId } from './ToolSection';
@@ -159,7 +159,7 @@ export function ResultActions({ picture }: ResultActionsProps) {
           {...picture}
           {...{ notify, readSteps }}
           isUnsaved={snapshot.hasTag('unsaved')}
-          onPass={() => send({ type: 'result.passed' })}
+          onHandOver={() => send({ type: 'result.passed' })}
         />
       )}
       <SaveAsRecipe readSteps={readSteps} />

@@ -1,12 +1,12 @@
 import preview from '@verapix/storybook/preview';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { samplePictures } from '../samples/samples';
-import { stepsOf, takeHandedOver } from './pass-on';
+import { stepsOf, takeHandedOver } from './hand-over';
 import { StoryHost } from '../testing/StoryHost';
 import { ResultActions } from './ResultActions';
 
 const notify = fn();
-const onPass = fn();
+const onHandOver = fn();
 const navigate = fn();
 const steps = [{ tool: 'image-upscaler', settings: { factor: 2 } }] as const;
 let picture: Blob;
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Pages/Library/ResultActions',
   beforeEach: async () => {
     notify.mockClear();
-    onPass.mockClear();
+    onHandOver.mockClear();
     const [sample] = samplePictures;
     picture = await (await fetch(sample?.url ?? '')).blob();
   },
@@ -27,7 +27,7 @@ const meta = preview.meta({
         name="boats.png"
         notify={notify}
         readSteps={() => steps}
-        onPass={onPass}
+        onHandOver={onHandOver}
       />
     </StoryHost>
   ),
@@ -57,7 +57,7 @@ export const UsedInAnotherTool = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use in another tool' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Background Remover' }));
-    await expect(onPass).toHaveBeenCalledOnce();
+    await expect(onHandOver).toHaveBeenCalledOnce();
     const [file] = takeHandedOver('/tools/background-remover');
     await expect(file?.name).toBe('boats.png');
     await expect(file && stepsOf(file)).toEqual(steps);

@@ -4,7 +4,7 @@ import * as messages from '@verapix/messages/lib';
 import { Button, Icon, Menu, Stack } from '@verapix/ui';
 import { Copy, Share2, Workflow } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { handOver, clipboardPng, shareableFile } from './pass-on';
+import { handOver } from './hand-over';
 import { useHost } from '../host';
 import { useTools } from './tools-context';
 
@@ -21,8 +21,8 @@ interface ResultActionsProps {
   readSteps: () => readonly LibraryStep[];
   /** Leaving the page would ask whether the result may be lost. Until it is false, no other tool is opened. */
   isUnsaved?: boolean;
-  /** The user chose another tool, which takes the result with it: leaving loses nothing. */
-  onPass?: () => void;
+  /** The user chose another tool, which the result is handed over to: leaving loses nothing. */
+  onHandOver?: () => void;
 }
 
 /** Copies a picture, shares it where the browser can share files, and opens it in another tool. */
@@ -32,7 +32,7 @@ export function ResultActions({
   notify,
   readSteps,
   isUnsaved = false,
-  onPass,
+  onHandOver,
 }: ResultActionsProps) {
   const open = useOpenTool(isUnsaved);
   const pictureTools = useTools().filter(({ takes }) => takes.includes('picture'));
@@ -71,7 +71,7 @@ export function ResultActions({
               key={id}
               onSelect={() => {
                 handOver(path, [new File([blob], name, { type: blob.type })], readSteps());
-                onPass?.();
+                onHandOver?.();
                 open(path);
               }}
             >
@@ -94,4 +94,20 @@ function useOpenTool(isUnsaved: boolean) {
     queueMicrotask(() => navigate(path, { replace: false }));
   }, [path, isUnsaved, navigate]);
   return setPath;
+}
+
+/** The picture as the clipboard takes it: browsers accept PNG alone. Rejects if it cannot be opened. */
+async function clipboardPng(picture: Blob): Promise<Blob> {
+  if (picture.type === 'image/png') return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** The file as it can be shared; undefined where the browser shares no files, or not this one. */
+function shareableFile(blob: Blob, name: string): File | undefined {
+  const file = new File([blob], name, { type: blob.type });
+  return navigator.canShare?.({ files: [file] }) ? file : undefined;
 }

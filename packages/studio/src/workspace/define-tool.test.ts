@@ -1,7 +1,7 @@
 import { toolById } from '@verapix/domain';
 import type { Engine } from '@verapix/engines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatSettings } from './pass-on';
+import { repeatSettings } from './hand-over';
 import { defineTool, form } from './define-tool';
 import type { ToolSource } from './tool';
 import { createToolActor } from './tool-actor';

@@ -12,7 +12,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { StudioHost } from '../host';
 import { keepResult } from '../store/keep-result';
 import { optionsOf } from '../store/settings';
-import { takeRepeatedSettings } from './pass-on';
+import { takeRepeatedSettings } from './hand-over';
 import type { RunSource, Tool } from './tool';
 
 /** What a tool's machine starts with. `env` returns the values of the page's latest render. */
