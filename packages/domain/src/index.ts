@@ -11,6 +11,7 @@ export * from './file-formats';
 export * from './file-names';
 export * from './graphics-processor';
 export * from './headshot-sizes';
+export * from './history';
 export * from './limits';
 export * from './load-once';
 export * from './logo';

@@ -1,4 +1,4 @@
-import { delays } from '@verapix/domain';
+import { delays, type History, recordChange, redo, startHistory, undo } from '@verapix/domain';
 import { type ActorRefFrom, assertEvent, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { ifOk, isOk, outputOf, report, reportError, requiredActor } from '../shared/setup-parts';
 import type { ToastOptions } from '../shared/toast';
@@ -34,14 +34,19 @@ function notify(
   if (toast) queue.emit({ type: 'notify', toast });
 }
 
-/** How many changes of the options can be undone. */
-const undoLimit = 50;
+const optionsHistoryOf = <Options extends object>({
+  options,
+  optionsHistory,
+}: Pick<ToolRunContext<unknown, Options, unknown>, 'options' | 'optionsHistory'>): History<Options> => ({
+  present: options,
+  ...optionsHistory,
+});
 
-/** The values that some of the options have now. */
-const valuesOf = <Options extends object>(options: Options, some: Partial<Options>): Partial<Options> =>
-  Object.fromEntries(
-    Object.keys(some).map((name) => [name, options[name as keyof Options]]),
-  ) as Partial<Options>;
+/** A history of the options as the context holds it. */
+const inContext = <Options extends object>({ present, ...optionsHistory }: History<Options>) => ({
+  options: present,
+  optionsHistory,
+});
 
 function toolRunSetup<Source, Options extends object, Result, Files>() {
   type Context = ToolRunContext<Source, Options, Result>;
@@ -72,44 +77,18 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
     },
     actions: {
       changeOptions: assign(
-        ({ context }, { options, step }: { options: Partial<Options>; step?: string | undefined }) => {
-          const changed = { options: { ...context.options, ...options } };
-          if (step === undefined) return changed;
-          const isContinued = step === context.changeStep && context.undoable.length > 0;
-          const before = [...context.undoable, valuesOf(context.options, options)].slice(-undoLimit);
-          return {
-            ...changed,
-            changeStep: step,
-            undoable: isContinued ? context.undoable : before,
-            redoable: [],
-          };
-        },
+        ({ context }, { options, step }: { options: Partial<Options>; step?: string | undefined }) =>
+          step === undefined
+            ? { options: { ...context.options, ...options } }
+            : inContext(recordChange(optionsHistoryOf(context), options, step)),
       ),
-      undoOptions: assign(({ context: { options, undoable, redoable } }) => {
-        const last = undoable.at(-1);
-        if (!last) return {};
-        return {
-          options: { ...options, ...last },
-          undoable: undoable.slice(0, -1),
-          redoable: [valuesOf(options, last), ...redoable],
-          changeStep: undefined,
-        };
-      }),
-      redoOptions: assign(({ context: { options, undoable, redoable } }) => {
-        const [next, ...rest] = redoable;
-        if (!next) return {};
-        return {
-          options: { ...options, ...next },
-          undoable: [...undoable, valuesOf(options, next)],
-          redoable: rest,
-          changeStep: undefined,
-        };
-      }),
+      undoOptions: assign(({ context }) => inContext(undo(optionsHistoryOf(context)))),
+      redoOptions: assign(({ context }) => inContext(redo(optionsHistoryOf(context)))),
       clearRejection: assign({ rejection: undefined }),
       storeInspection: enqueueActions(({ context, enqueue }, outcome: InspectOutcome<Source>) => {
         if (outcome.ok) {
           // Another picture may not take the options of the one before.
-          enqueue.assign({ source: outcome.source, undoable: [], redoable: [], changeStep: undefined });
+          enqueue.assign({ source: outcome.source, ...inContext(startHistory(context.options)) });
           enqueue.emit({ type: 'source.accepted', source: outcome.source });
           notify(enqueue, uploadedToast(context.messages));
         } else {
@@ -215,7 +194,6 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
   return toolRunSetup<Source, Options, Result, Files>().createMachine({
     id: 'tool-run',
     context: ({ input }) => ({
-      options: input.options,
       validate: input.validate ?? (() => undefined),
       messages: input.messages ?? {},
       source: input.source,
@@ -225,9 +203,7 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
       historyLimit: input.historyLimit ?? 0,
       history: [],
       lastRunOptions: undefined,
-      undoable: [],
-      redoable: [],
-      changeStep: undefined,
+      ...inContext(startHistory(input.options)),
       progress: undefined,
       run: 0,
     }),

@@ -1,4 +1,4 @@
-import type { Problem } from '@verapix/domain';
+import type { History, Problem } from '@verapix/domain';
 import type { ToastedProblem } from '../shared/problem';
 import type { ErrorCaughtEmitted, NotifyEmitted } from '../shared/setup-parts';
 
@@ -71,12 +71,8 @@ export interface ToolRunContext<Source, Options extends object, Result> {
   /** The options of the current or the last run. */
   lastRunOptions: Options | undefined;
   progress: ToolRunProgress | undefined;
-  /** What undoing sets the options back to, oldest first: the earlier values of what each change changed. */
-  undoable: readonly Partial<Options>[];
-  /** What redoing sets again, the next one first. */
-  redoable: readonly Partial<Options>[];
-  /** The step of the latest change that can be undone. */
-  changeStep: string | undefined;
+  /** The changes of `options` that can be undone and redone. */
+  optionsHistory: Omit<History<Options>, 'present'>;
   /** Number of the latest run. Progress of earlier runs is ignored. */
   run: number;
 }

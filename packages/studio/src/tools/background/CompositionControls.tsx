@@ -34,11 +34,11 @@ import { useObjectUrl } from '../../lib/object-url';
 import { FileButton } from '../../workspace/FileButton';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { RunFailure } from '../../workspace/run-controls';
-import { type History, type Look, useComposed } from './use-composition';
+import { type CompositionHistory, useComposed } from './use-composition';
 import { useRegions } from './use-regions';
 
 interface CompositionProps {
-  look: History<Look>;
+  history: CompositionHistory;
 }
 
 /** Of the subject's longer side: as shops want their product shots. */
@@ -51,45 +51,45 @@ interface CompositionControlsProps extends CompositionProps {
 }
 
 /** The background, and the subject's edge and shadow. Changes show at once, without another run. */
-export function CompositionControls({ look, result, onBrush }: CompositionControlsProps) {
-  const { now, change, settle } = look;
+export function CompositionControls({ history, result, onBrush }: CompositionControlsProps) {
+  const { settings, change, endStep } = history;
   /** In pixels: 1 % of the longer side, and at least 6. */
   const maxSoftness = Math.max(6, Math.round(Math.max(result.width, result.height) / 100));
   return (
     <Stack gap="l">
-      <BackgroundChoice look={look} />
+      <BackgroundChoice history={history} />
       <Slider
         label={messages.softEdge}
         max={maxSoftness}
-        value={now.softness}
+        value={settings.softness}
         formatValue={(value) => `${value} px`}
         onValueChange={(softness) => change({ softness }, 'softness')}
-        onValueCommit={settle}
+        onValueCommit={endStep}
       />
       <Slider
         label={messages.shadow}
-        value={Math.round(now.shadow * 100)}
+        value={Math.round(settings.shadow * 100)}
         formatValue={(value) => `${value} %`}
         onValueChange={(percent) => change({ shadow: percent / 100 }, 'shadow')}
-        onValueCommit={settle}
+        onValueCommit={endStep}
       />
       <Stack gap="s">
         <Switch
           label={messages.crop}
-          checked={now.margin !== undefined}
+          checked={settings.margin !== undefined}
           onCheckedChange={(crops) => {
             change({ margin: crops ? initialMargin : undefined }, 'crop');
-            settle();
+            endStep();
           }}
         />
-        {now.margin !== undefined && (
+        {settings.margin !== undefined && (
           <Slider
             label={messages.margin}
             max={50}
-            value={Math.round(now.margin * 100)}
+            value={Math.round(settings.margin * 100)}
             formatValue={(value) => `${value} %`}
             onValueChange={(percent) => change({ margin: percent / 100 }, 'margin')}
-            onValueCommit={settle}
+            onValueCommit={endStep}
           />
         )}
       </Stack>
@@ -101,14 +101,14 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
           <IconButton
             label={messages.undo}
             icon={<Icon of={Undo2} />}
-            aria-disabled={!look.canUndo}
-            onClick={look.undo}
+            aria-disabled={!history.canUndo}
+            onClick={history.undo}
           />
           <IconButton
             label={messages.redo}
             icon={<Icon of={Redo2} />}
-            aria-disabled={!look.canRedo}
-            onClick={look.redo}
+            aria-disabled={!history.canRedo}
+            onClick={history.redo}
           />
         </Inline>
       </Inline>
@@ -116,20 +116,20 @@ export function CompositionControls({ look, result, onBrush }: CompositionContro
   );
 }
 
-function BackgroundChoice({ look }: CompositionProps) {
-  const { now, change, settle } = look;
+function BackgroundChoice({ history }: CompositionProps) {
+  const { settings, change, endStep } = history;
   /** The kind `picture` is selected, but no picture has been chosen yet. */
   const [waitsForPicture, setWaitsForPicture] = useState(false);
-  const { kind } = now.background;
+  const { kind } = settings.background;
   const choose = (next: BackgroundKind) => {
     setWaitsForPicture(next === 'picture');
     if (next !== 'picture' && next !== kind) change({ background: initialBackgrounds[next] }, `kind ${next}`);
-    settle();
+    endStep();
   };
   const choosePicture = (file: File) => {
     setWaitsForPicture(false);
     change({ background: { kind: 'picture', file } }, `picture ${file.name}`);
-    settle();
+    endStep();
   };
   return (
     <Stack gap="m">
@@ -144,7 +144,7 @@ function BackgroundChoice({ look }: CompositionProps) {
       {waitsForPicture || kind === 'picture' ? (
         <BackgroundPicture isChosen={kind === 'picture'} onChoose={choosePicture} />
       ) : (
-        <BackgroundFields look={look} />
+        <BackgroundFields history={history} />
       )}
     </Stack>
   );
@@ -167,8 +167,8 @@ const initialBackgrounds: Record<Exclude<BackgroundKind, 'picture'>, Background>
 };
 
 /** The settings of a background. `none` and `picture` have none. */
-function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
-  const { background } = now;
+function BackgroundFields({ history: { settings, change, endStep } }: CompositionProps) {
+  const { background } = settings;
   const edit = (next: Background) => change({ background: next }, `edit ${next.kind}`);
   switch (background.kind) {
     case 'colour':
@@ -177,7 +177,7 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
           label={messages.colour}
           value={background.colour}
           onValueChange={(colour) => edit({ ...background, colour })}
-          onBlur={settle}
+          onBlur={endStep}
         />
       );
     case 'gradient':
@@ -187,13 +187,13 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
             label={messages.from}
             value={background.from}
             onValueChange={(from) => edit({ ...background, from })}
-            onBlur={settle}
+            onBlur={endStep}
           />
           <ColourField
             label={messages.to}
             value={background.to}
             onValueChange={(to) => edit({ ...background, to })}
-            onBlur={settle}
+            onBlur={endStep}
           />
           <Slider
             label={messages.direction}
@@ -202,7 +202,7 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
             value={background.angle}
             formatValue={(value) => `${value}°`}
             onValueChange={(angle) => edit({ ...background, angle })}
-            onValueCommit={settle}
+            onValueCommit={endStep}
           />
         </Stack>
       );
@@ -213,7 +213,7 @@ function BackgroundFields({ look: { now, change, settle } }: CompositionProps) {
           value={Math.round(background.strength * 100)}
           formatValue={(value) => `${value} %`}
           onValueChange={(percent) => edit({ ...background, strength: percent / 100 })}
-          onValueCommit={settle}
+          onValueCommit={endStep}
         />
       );
     default:
@@ -270,18 +270,18 @@ interface TouchUpProps extends CompositionProps {
 }
 
 /** Corrects the cut-out by hand. The corrections become one step of the composition when the user is done. */
-export function TouchUp({ name, original, result, composer, look, onDone }: TouchUpProps) {
-  const { now, change, settle } = look;
+export function TouchUp({ name, original, result, composer, history, onDone }: TouchUpProps) {
+  const { settings, change, endStep } = history;
   const { width, height } = result;
-  const [mask, setMask] = useState(() => now.edits ?? createMask(width, height));
-  const draft = useMemo(() => ({ ...now, edits: mask }), [now, mask]);
+  const [mask, setMask] = useState(() => settings.edits ?? createMask(width, height));
+  const draft = useMemo(() => ({ ...settings, edits: mask }), [settings, mask]);
   const view = useComposed(composer?.brushView, draft);
-  const src = useLastUrl(view.made);
+  const src = useLastUrl(view.result);
   const regionAt = useRegions(original, result);
   const finish = () => {
     const edits = isMarked(mask) ? mask : undefined;
-    if (edits !== now.edits) change({ edits }, 'edits');
-    settle();
+    if (edits !== settings.edits) change({ edits }, 'edits');
+    endStep();
     onDone();
   };
   return (

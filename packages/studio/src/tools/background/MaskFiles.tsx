@@ -7,24 +7,24 @@ import { saveFile } from '../../lib/object-url';
 import { FileButton } from '../../workspace/FileButton';
 import { RunFailure } from '../../workspace/run-controls';
 import { useEngineRequest } from '../../workspace/use-engine-request';
-import type { History, Look } from './use-composition';
+import type { CompositionHistory } from './use-composition';
 
 interface MaskFilesProps {
-  look: History<Look>;
+  history: CompositionHistory;
   result: CutOutOutput;
   /** The picture as it was chosen. */
   original: Blob;
 }
 
 /** Saves what is kept as a mask, for another program, and takes a mask back. Loading one can be undone. */
-export function MaskFiles({ look: { now, change, settle }, result, original }: MaskFilesProps) {
+export function MaskFiles({ history: { settings, change, endStep }, result, original }: MaskFilesProps) {
   const saving = useEngineRequest<Blob>();
   const loading = useEngineRequest<unknown>();
   const save = () =>
     saving.start(async (signal) => {
       const composer = createComposer({ original, cutOut: result.cutOut });
       signal.addEventListener('abort', composer.close);
-      const outcome = await composer.writeMask(now);
+      const outcome = await composer.writeMask(settings);
       composer.close();
       if (outcome.ok && !signal.aborted) saveFile(outcome.value, fileNames.cutOutMask);
       return outcome;
@@ -34,7 +34,7 @@ export function MaskFiles({ look: { now, change, settle }, result, original }: M
       const outcome = await readMatte(file, result);
       if (outcome.ok && !signal.aborted) {
         change({ matte: outcome.value, edits: undefined }, 'mask');
-        settle();
+        endStep();
       }
       return outcome;
     });

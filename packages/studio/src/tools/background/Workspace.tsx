@@ -6,7 +6,6 @@ import {
   type CutOutPreview,
   type CutOutSubject,
   isPlain,
-  plainComposition,
 } from '@verapix/engines/background';
 import { isStale } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
@@ -38,11 +37,10 @@ import { CompositionControls, TouchUp } from './CompositionControls';
 import { MaskFiles } from './MaskFiles';
 import {
   type Composed,
-  type Look,
   useComposed,
   useComposer,
   useComposition,
-  useHistory,
+  useCompositionHistory,
 } from './use-composition';
 
 /** What the user chooses before a run. A chosen picture starts at once. */
@@ -70,16 +68,16 @@ type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEn
 /** The picture and its cut-out on one side, the controls of both on the other. */
 export function Workspace({ snapshot, source, send, env }: Props) {
   const { result } = snapshot.context;
-  const look = useHistory<Look>(plainComposition, result);
-  const composition = useComposition(look.now, result);
+  const history = useCompositionHistory(result);
+  const composition = useComposition(history.settings, result);
   const [isBrushOpen, setBrushOpen] = useState(false);
   const plain = isPlain(composition);
   const brushing = result !== undefined && isBrushOpen;
   const composer = useComposer(source.file, brushing || !plain ? result?.cutOut : undefined);
   const preview = useComposed(plain ? undefined : composer?.preview, composition);
-  const { made } = preview;
+  const { result: bitmap } = preview;
   // A bitmap is closed when the next one is shown.
-  useEffect(() => () => made?.close(), [made]);
+  useEffect(() => () => bitmap?.close(), [bitmap]);
   // The file is the result as it is shown, at full size: the cut-out itself, or the composition, which is written now.
   const picture = useMemo(() => {
     if (!result) return undefined;
@@ -103,7 +101,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
     >
       {brushing ? (
         <TouchUp
-          {...{ result, composer, look }}
+          {...{ result, composer, history }}
           name={source.name}
           original={source.file}
           onDone={() => setBrushOpen(false)}
@@ -116,10 +114,10 @@ export function Workspace({ snapshot, source, send, env }: Props) {
           <PictureWorkspace.Controls label={result ? messages.background : messages.settings}>
             {result ? (
               <>
-                <CompositionControls {...{ look, result }} onBrush={() => setBrushOpen(true)} />
+                <CompositionControls {...{ history, result }} onBrush={() => setBrushOpen(true)} />
                 <Accordion.Root>
                   <Accordion.Item value="mask" title={messages.mask} level={4}>
-                    <MaskFiles {...{ look, result }} original={source.file} />
+                    <MaskFiles {...{ history, result }} original={source.file} />
                   </Accordion.Item>
                   <Accordion.Item value="method" title={messages.method} level={4}>
                     {settings}
@@ -188,8 +186,8 @@ function CutOutStage({ snapshot, send, source, env, preview, size }: CutOutStage
   const cutOut = result && {
     src: resultUrl ?? '',
     alt: messages.without({ name }),
-    ...sizeOf(preview.made && size ? size : result),
-    bitmap: preview.made,
+    ...sizeOf(preview.result && size ? size : result),
+    bitmap: preview.result,
   };
   const previewed = instant && {
     src: resultUrl ?? '',

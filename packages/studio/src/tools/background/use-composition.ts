@@ -1,109 +1,60 @@
+import { endStep, recordChange, redo, startHistory, undo } from '@verapix/domain';
 import type { EngineFailure, EngineOutcome } from '@verapix/engines';
 import {
   type Composer,
   type Composition,
   type CutOutOutput,
   createComposer,
+  plainComposition,
   subjectBox,
 } from '@verapix/engines/background';
-import { useEffect, useMemo, useReducer, useState } from 'react';
-
-/** A value with what it was before, and what was undone. */
-export interface HistoryState<Value> {
-  past: readonly Value[];
-  now: Value;
-  future: readonly Value[];
-  /** What is being changed continuously, such as a slider: its changes are one step. */
-  step: string | undefined;
-}
-
-export type HistoryEvent<Value> =
-  | { type: 'changed'; changes: Partial<Value>; step: string }
-  /** A slider was released, a picker closed: the next change is another step. */
-  | { type: 'settled' }
-  | { type: 'undone' }
-  | { type: 'redone' }
-  | { type: 'restarted'; value: Value };
-
-export const startHistory = <Value>(value: Value): HistoryState<Value> => ({
-  past: [],
-  now: value,
-  future: [],
-  step: undefined,
-});
-
-export function historyReducer<Value extends object>(
-  history: HistoryState<Value>,
-  event: HistoryEvent<Value>,
-): HistoryState<Value> {
-  const { past, now, future, step } = history;
-  switch (event.type) {
-    case 'changed':
-      return {
-        past: step === event.step ? past : [...past, now],
-        now: { ...now, ...event.changes },
-        future: [],
-        step: event.step,
-      };
-    case 'settled':
-      return { ...history, step: undefined };
-    case 'restarted':
-      return startHistory(event.value);
-    case 'undone': {
-      const before = past.at(-1);
-      if (!before) return history;
-      return { past: past.slice(0, -1), now: before, future: [now, ...future], step: undefined };
-    }
-    case 'redone': {
-      const [after, ...rest] = future;
-      if (!after) return history;
-      return { past: [...past, now], now: after, future: rest, step: undefined };
-    }
-  }
-}
-
-/** A value with undo and redo. */
-export type History<Value extends object> = ReturnType<typeof useHistory<Value>>;
-
-/** Undo and redo for a value. Another `subject` starts again with the initial value. */
-export function useHistory<Value extends object>(initial: Value, subject: unknown) {
-  const [history, dispatch] = useReducer(historyReducer<Value>, initial, startHistory);
-  const [historyOf, setHistoryOf] = useState(subject);
-  if (historyOf !== subject) {
-    setHistoryOf(subject);
-    dispatch({ type: 'restarted', value: initial });
-  }
-  const actions = useMemo(
-    () => ({
-      /** Changes with the same `step` are undone together, until `settle`. */
-      change: (changes: Partial<Value>, step: string) => dispatch({ type: 'changed', changes, step }),
-      settle: () => dispatch({ type: 'settled' }),
-      undo: () => dispatch({ type: 'undone' }),
-      redo: () => dispatch({ type: 'redone' }),
-    }),
-    [],
-  );
-  const { past, now, future } = history;
-  return { now, canUndo: past.length > 0, canRedo: future.length > 0, ...actions };
-}
+import { useEffect, useMemo, useState } from 'react';
 
 /** What the user sets of a composition. The crop follows from the margin and the subject. */
-export interface Look extends Omit<Composition, 'crop'> {
+interface CompositionSettings extends Omit<Composition, 'crop'> {
   /** Around the subject, as a ratio of its longer side; absent while the whole picture is shown. */
   margin?: number | undefined;
 }
 
-/** The composition of a look, cropped to the subject of this result if it has a margin. */
-export function useComposition(look: Look, result: CutOutOutput | undefined): Composition {
-  const { margin, matte, edits } = look;
+/** The settings of a composition, with undo and redo. */
+export type CompositionHistory = ReturnType<typeof useCompositionHistory>;
+
+/** The settings of a composition, with undo and redo. Another result starts with a plain composition. */
+export function useCompositionHistory(result: CutOutOutput | undefined) {
+  const [history, setHistory] = useState(startPlain);
+  const [historyOf, setHistoryOf] = useState(result);
+  if (historyOf !== result) {
+    setHistoryOf(result);
+    setHistory(startPlain());
+  }
+  const actions = useMemo(
+    () => ({
+      /** Changes with the same `step` are undone together, until `endStep`. */
+      change: (changes: Partial<CompositionSettings>, step: string) =>
+        setHistory((before) => recordChange(before, changes, step)),
+      endStep: () => setHistory(endStep),
+      undo: () => setHistory(undo),
+      redo: () => setHistory(redo),
+    }),
+    [],
+  );
+  const { past, present, future } = history;
+  return { settings: present, canUndo: past.length > 0, canRedo: future.length > 0, ...actions };
+}
+
+const startPlain = () => startHistory<CompositionSettings>(plainComposition);
+
+/** The composition of these settings, cropped to the subject of this result if they have a margin. */
+export function useComposition(settings: CompositionSettings, result: CutOutOutput | undefined): Composition {
+  const { margin, matte, edits } = settings;
   const crop = useMemo(
     () => (result && margin !== undefined ? subjectBox({ ...result, matte, edits }, margin) : undefined),
     [result, margin, matte, edits],
   );
   return useMemo(() => {
-    const { margin: _, ...composition } = look;
+    const { margin: _, ...composition } = settings;
     return { ...composition, crop };
-  }, [look, crop]);
+  }, [settings, crop]);
 }
 
 /** A composer for a cut-out, closed with it. Without a cut-out no worker is started. */
@@ -121,9 +72,9 @@ export function useComposer(original: Blob, cutOut: Blob | undefined): Composer 
   return held?.cutOut === cutOut ? held?.composer : undefined;
 }
 
-/** What a composer made last. Both are undefined at first. */
-export interface Composed<Made> {
-  made?: Made | undefined;
+/** What a composer returned last. Both are undefined at first. */
+export interface Composed<Result> {
+  result?: Result | undefined;
   failure?: EngineFailure;
 }
 
@@ -131,18 +82,18 @@ export interface Composed<Made> {
  * The composition as one of a composer's methods makes it. While the next one is being made, the one before stays. Another
  * composer starts again with nothing.
  */
-export function useComposed<Made>(
-  make: ((composition: Composition) => Promise<EngineOutcome<Made>>) | undefined,
+export function useComposed<Result>(
+  make: ((composition: Composition) => Promise<EngineOutcome<Result>>) | undefined,
   composition: Composition,
-): Composed<Made> {
-  const [composed, setComposed] = useState<Composed<Made>>({});
+): Composed<Result> {
+  const [composed, setComposed] = useState<Composed<Result>>({});
   const show = useMemo(
     () =>
       make &&
       latestOnly<Composition>(async (wanted) => {
         const outcome = await make(wanted);
-        setComposed(({ made }) =>
-          outcome.ok ? { made: outcome.value } : { made, failure: outcome.failure },
+        setComposed(({ result }) =>
+          outcome.ok ? { result: outcome.value } : { result, failure: outcome.failure },
         );
       }),
     [make],
