@@ -4,6 +4,7 @@ import { apiTrialMachine } from './api-trial';
 import { appUpdateMachine } from './app-update';
 import { authCallbackMachine, authMachine, passwordResetMachine, signInMachine, signUpMachine } from './auth';
 import { batchMachine } from './batch';
+import { batchSessionMachine } from './batch-session';
 import { chatMachine } from './chat';
 import { checkoutMachine } from './checkout';
 import { cloudResultsMachine } from './cloud-results';
@@ -52,6 +53,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Own models', customModelMachine),
   entry('Graphics processor', graphicsProcessorMachine),
   entry('Batch', batchMachine),
+  entry('Batch session', batchSessionMachine),
   entry('Subscription', subscriptionMachine),
   entry('Checkout', checkoutMachine),
   entry('Payment result', paymentResultMachine),

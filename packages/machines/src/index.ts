@@ -4,6 +4,7 @@ export * from './api-trial';
 export * from './app-update';
 export * from './auth';
 export * from './batch';
+export * from './batch-session';
 export * from './chat';
 export * from './checkout';
 export * from './cloud-results';

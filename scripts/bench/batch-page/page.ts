@@ -1,12 +1,12 @@
 /** The page of `scripts/bench/batch.ts`. */
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { openBatchStore } from '../../../packages/studio/src/batch/batch-store';
 import {
   type PictureNeeds,
   picturesAtOnce,
   thisDevice,
 } from '../../../packages/studio/src/batch/pictures-at-once';
-import { itemOf, startBatch } from '../../../packages/studio/src/batch/start-batch';
+import { batchLogicOf, itemOf, storeChanges } from '../../../packages/studio/src/batch/batch-run';
 import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/domain/src';
 import { inspectPicture, type PictureSource, weights, weightsSourceOf } from '../../../packages/engines/src';
 import { createDeviceUpscaler, type UpscaleOutput } from '../../../packages/engines/src/upscale';
@@ -64,31 +64,33 @@ async function runLoop(files: readonly File[]): Promise<Omit<BatchTimes, 'ms'>> 
 
 /** The batch as the app runs it: its machine, its storage, as many at once as the device holds. */
 async function runBatch(files: readonly File[]): Promise<Omit<BatchTimes, 'ms'>> {
-  const store = await openBatchStore('image-upscaler');
+  const store = openBatchStore('image-upscaler');
   const items = files.map((file, index) => itemOf(file, String(index)));
   for (const [index, file] of files.entries()) await store.putFile(String(index), file);
   const device = thisDevice();
-  const { actor } = startBatch<PictureSource, Options, UpscaleOutput, undefined>(
-    {
-      tool: {
-        source: {
-          inspect: async (chosen) => {
-            const inspection = await inspectPicture(chosen, limits);
-            return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
-          },
-        },
-        engine: {
-          run: ({ source, options: chosen, report }, signal) =>
-            engine.run({ picture: source, ...chosen }, { signal, onProgress: report }),
+  const { logic, functions } = batchLogicOf<PictureSource, Options, UpscaleOutput, undefined>({
+    tool: {
+      source: {
+        inspect: async (chosen) => {
+          const inspection = await inspectPicture(chosen, limits);
+          return inspection.ok ? { ok: true, source: inspection.picture } : inspection;
         },
       },
-      batch: { fileOf: ({ blob, width, height }) => ({ blob, width, height }), needs: () => needs },
-      store,
-      env: () => undefined,
-      device,
+      engine: {
+        run: ({ source, options: chosen, report }, signal) =>
+          engine.run({ picture: source, ...chosen }, { signal, onProgress: report }),
+      },
     },
-    { items, options },
-  );
+    batch: { fileOf: ({ blob, width, height }) => ({ blob, width, height }), needs: () => needs },
+    store,
+    env: () => undefined,
+    device,
+    onFull: () => {
+      throw new Error('There is no room for the results: free space, and run the bench again.');
+    },
+  });
+  const actor = createActor(logic, { input: { ...functions, items, options } }).start();
+  storeChanges(actor, store);
   actor.send({ type: 'batch.started' });
   const { context } = await waitFor(actor, ({ value }) => value === 'finished', { timeout: Infinity });
   const done = context.items.filter(({ status }) => status === 'done').length;

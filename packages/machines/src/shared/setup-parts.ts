@@ -8,6 +8,7 @@ import {
   fromCallback,
   fromPromise,
   type MachineContext,
+  type NonReducibleUnknown,
   type PromiseActorLogic,
 } from 'xstate';
 import type { ToastOptions } from './toast';
@@ -49,7 +50,9 @@ export function requiredActor<Output, Input>(name: string): PromiseActorLogic<Ou
 }
 
 /** The default of a machine's callback actor, which sends events while it runs. It throws when it starts. */
-export function requiredWatcher(name: string): CallbackActorLogic<EventObject> {
+export function requiredWatcher<Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): CallbackActorLogic<EventObject, Input> {
   return fromCallback(() => {
     throw notProvided(name);
   });

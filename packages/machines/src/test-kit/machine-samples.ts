@@ -25,6 +25,7 @@ import type {
   signUpMachine,
 } from '../auth';
 import type { batchMachine } from '../batch';
+import type { batchSessionMachine } from '../batch-session';
 import type { chatMachine } from '../chat';
 import type { checkoutMachine } from '../checkout';
 import type { cloudResultsMachine } from '../cloud-results';
@@ -84,6 +85,17 @@ const pictureOf = (id: string) => ({
   status: 'waiting' as const,
   progress: 0,
 });
+
+const pagesQuestion = {
+  document: {
+    name: 'letter.pdf',
+    pageCount: 2,
+    max: 2,
+    preview: async () => new Blob(),
+    text: async () => '',
+  },
+  answer: () => {},
+};
 
 interface SampleOf<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -334,6 +346,50 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'item.moved': { type: 'item.moved', id: 'one', by: 1 },
       'options.changed': { type: 'options.changed', options: { factor: 3 } },
       'options.reset': { type: 'options.reset', id: 'one' },
+    },
+  }),
+  'batch-session': sampleOf<typeof batchSessionMachine>({
+    input: {
+      options: { factor: 2 },
+      template: '{name}-{tool}',
+      costOf: () => 1,
+      isSameWork: () => true,
+      isBlocked: () => true,
+      takesSingle: true,
+      takesRejection: true,
+      asksNotice: true,
+    },
+    context: [{}, { access: 'free', files: [], stored: { items: [pictureOf('one')], options: {} } }],
+    events: {
+      'lock.granted': { type: 'lock.granted' },
+      'lock.refused': { type: 'lock.refused' },
+      'access.changed': { type: 'access.changed', access: 'free' },
+      'files.chosen': { type: 'files.chosen', files: [new File([], 'photo.png')], options: { factor: 3 } },
+      'files.added': { type: 'files.added', files: [new File([], 'photo.png')] },
+      'opening.progressed': { type: 'opening.progressed', text: 'Drawing letter.pdf: page 3 of 12' },
+      'pages.requested': { type: 'pages.requested', question: pagesQuestion },
+      'pages.chosen': { type: 'pages.chosen', pages: [1, 2] },
+      'opening.cancelled': { type: 'opening.cancelled' },
+      'batch.restored': { type: 'batch.restored' },
+      'batch.deleted': { type: 'batch.deleted' },
+      'files.held': { type: 'files.held' },
+      'storage.filled': { type: 'storage.filled' },
+      'form.changed': { type: 'form.changed', form: { template: '{index}' } },
+      'saving.started': { type: 'saving.started', target: { to: 'zip' } },
+      'saving.progressed': { type: 'saving.progressed', progress: { done: 1, all: 2 } },
+      'saving.cancelled': { type: 'saving.cancelled' },
+      'notice.answered': { type: 'notice.answered', isAllowed: true },
+    },
+    outputs: {
+      loadBatch: [undefined, { items: [pictureOf('one')], options: { factor: 2 } }],
+      clearBatch: [undefined],
+      openFiles: [
+        { items: [pictureOf('two'), pictureOf('three')], first: undefined, count: 4, problems: [] },
+        { items: [pictureOf('two')], first: new File([], 'two.png'), count: 1, problems: [] },
+        { items: [], first: undefined, count: 0, problems: [notFound.problem] },
+      ],
+      copyFiles: [true, false],
+      saveResults: [{ warning: undefined }],
     },
   }),
   'tool-run': sampleOf<ToolRunMachine<string, { factor: number }, string>>({

@@ -1,10 +1,15 @@
-import { batchMaxPictures, freeBatchMaxPictures } from '@verapix/domain';
-import { type BatchItem, type BatchSnapshot, batchMachine } from '@verapix/machines';
+import { freeBatchMaxPictures, pictureAccept } from '@verapix/domain';
+import {
+  type BatchItem,
+  type BatchSessionSnapshot,
+  type BatchSnapshot,
+  batchMachine,
+  batchSessionMachine,
+} from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { getInitialSnapshot } from 'xstate';
+import { getInitialSnapshot, initialTransition } from 'xstate';
 import { samplePictures } from '../samples/samples';
 import { inStudio } from '../testing/StoryHost';
 import { sampleSource } from '../testing/tool-stories';
@@ -12,24 +17,12 @@ import { batch as cutOuts } from '../tools/background/batch';
 import { batch as texts } from '../tools/image-to-text/batch';
 import { batch } from '../tools/upscale/batch';
 import { batch as watermark } from '../tools/watermark/batch';
-import { BatchView, type BatchViewProps, Opening, StoredBatchOffer } from './BatchView';
+import { BatchSessionView } from './BatchSessionView';
+import { BatchView, type BatchViewProps } from './BatchView';
 import { defaultNameTemplate } from './result-names';
-import type { BatchSaving } from './use-batch-saving';
 
 const send = fn();
-const onAdd = fn();
-const onClose = fn();
-const notice = { allow: fn(), decline: fn() };
-const save = { zip: fn(), one: fn(), folder: fn() };
-const saving: BatchSaving = {
-  options: undefined,
-  onOptions: fn(),
-  maxSidePx: 3840,
-  pending: false,
-  progress: undefined,
-  failure: undefined,
-  cancel: fn(),
-};
+const sendToSession = fn();
 
 const picture = (name: string, changes: Partial<BatchItem> = {}): BatchItem => ({
   id: name,
@@ -79,11 +72,36 @@ const ended = [
 
 const openMarked = () => sampleSource(samplePictures);
 
+type SessionContext = Partial<BatchSessionSnapshot['context']>;
+
+/** A session in one state. Its batch is a paid one, whose files are copied. */
+function sessionIn(value: BatchSessionSnapshot['value'], context: SessionContext = {}) {
+  const [{ context: initial }] = initialTransition(batchSessionMachine, {
+    options: batch.options,
+    template: defaultNameTemplate,
+    costOf: () => 1 / 2,
+    isSameWork: () => true,
+    isBlocked: () => false,
+    takesSingle: true,
+    takesRejection: true,
+    asksNotice: true,
+  });
+  return batchSessionMachine.resolveState({ value, context: { ...initial, access: 'paid', ...context } });
+}
+
+const rest = { intake: 'idle', copying: 'kept', saving: 'idle', notice: 'settled' } as const;
+
+interface StorySession {
+  /** Where its regions are, unless they are at rest. */
+  open?: { intake?: 'opening'; copying?: 'storing' | 'volatile'; saving?: 'writing'; notice?: 'asking' };
+  context?: SessionContext;
+}
+
 /** The batch in one state of its machine. */
 function inState(
   value: BatchSnapshot['value'],
   items: readonly BatchItem[],
-  props: Partial<BatchViewProps> = {},
+  { open, context: part, ...props }: Partial<BatchViewProps> & StorySession = {},
   problem?: BatchSnapshot['context']['problem'],
 ) {
   const { context } = getInitialSnapshot(batchMachine, {
@@ -93,38 +111,52 @@ function inState(
   });
   const snapshot = batchMachine.resolveState({ value, context: { ...context, items, problem } });
   return (
-    <StoryActor snapshot={snapshot} send={send}>
-      {(data) => (
-        <BatchView
-          {...data}
-          verb={batch.verb}
-          settingsOf={(id) => (
-            <batch.Settings
-              options={{ ...batch.options, ...items.find((item) => item.id === id)?.options }}
-              onChange={fn()}
-              openSample={fn()}
-              pictures={[]}
-            />
-          )}
-          onAdd={onAdd}
-          maxPictures={batchMaxPictures}
-          keeping="kept"
-          template={defaultNameTemplate}
-          onTemplate={fn()}
-          saving={saving}
-          save={save}
-          onClose={fn()}
-          {...props}
-        />
+    <StoryActor snapshot={sessionIn({ open: { ...rest, ...open } }, part)} send={sendToSession}>
+      {(session) => (
+        <BatchSessionView {...session} isFree={false} ChoosePages={undefined}>
+          <StoryActor snapshot={snapshot} send={send}>
+            {(data) => (
+              <BatchView
+                {...data}
+                session={session.snapshot}
+                sendToSession={session.send}
+                verb={batch.verb}
+                settingsOf={(id) => (
+                  <batch.Settings
+                    options={{ ...batch.options, ...items.find((item) => item.id === id)?.options }}
+                    onChange={fn()}
+                    openSample={fn()}
+                    pictures={[]}
+                  />
+                )}
+                accept={pictureAccept}
+                maxSidePx={3840}
+                {...props}
+              />
+            )}
+          </StoryActor>
+        </BatchSessionView>
       )}
     </StoryActor>
   );
 }
 
+/** The session without an open batch. */
+const withoutBatch = (value: BatchSessionSnapshot['value'], context?: SessionContext) => (
+  <StoryActor snapshot={sessionIn(value, context)} send={sendToSession}>
+    {(session) => (
+      <BatchSessionView {...session} isFree={false} ChoosePages={undefined}>
+        {null}
+      </BatchSessionView>
+    )}
+  </StoryActor>
+);
+
 const meta = preview.meta({
   title: 'Pages/Tools/Batch',
   beforeEach: () => {
     send.mockClear();
+    sendToSession.mockClear();
   },
   parameters: { layout: 'padded' },
   decorators: [inStudio],
@@ -137,7 +169,14 @@ const menuOf = async (canvas: ReturnType<typeof within>, name: string) => {
 
 /** Before the start. The order is changed in the menu, with Alt and an arrow key, or by dragging. */
 export const Ready = meta.story({
-  parameters: { states: ['batch.ready'] },
+  parameters: {
+    states: [
+      'batch.ready',
+      'batch-session.open.intake.idle',
+      'batch-session.open.copying.kept',
+      'batch-session.open.notice.settled',
+    ],
+  },
   render: () => inState('ready', waiting),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upscale 4 pictures' }));
@@ -169,8 +208,7 @@ export const LeftOut = meta.story({
   parameters: { states: ['batch.ready'] },
   render: () =>
     inState('ready', waiting.slice(0, freeBatchMaxPictures), {
-      leftOut: { chosen: 12, taken: freeBatchMaxPictures, isFree: true },
-      maxPictures: freeBatchMaxPictures,
+      context: { access: 'free', leftOut: { chosen: 12, taken: freeBatchMaxPictures, isFree: true } },
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Up to 3 pictures, also whole folders')).toBeVisible();
@@ -184,7 +222,7 @@ export const Full = meta.story({
     inState(
       'ready',
       Array.from({ length: 100 }, (_, index) => picture(`picture-${index + 1}.jpg`)),
-      { leftOut: { chosen: 4, taken: 0, isFree: false } },
+      { context: { leftOut: { chosen: 4, taken: 0, isFree: false } } },
     ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The batch is full: no more files are in the list.')).toBeVisible();
@@ -214,7 +252,6 @@ export const Blocked = meta.story({
   },
 });
 
-/** The settings of one picture, over those of all. */
 /** A PNG with a clear corner, and one that is opaque. */
 const drawn = async (name: string, alpha: number) => {
   const canvas = new OffscreenCanvas(40, 30);
@@ -265,6 +302,7 @@ export const PartialResults = meta.story({
   },
 });
 
+/** The settings of one picture, over those of all. */
 export const OwnSettings = meta.story({
   parameters: { states: ['batch.running'] },
   render: () => inState('running', halfway),
@@ -280,14 +318,24 @@ export const OwnSettings = meta.story({
 
 /** It takes long, so the page asks whether to tell the end. */
 export const Running = meta.story({
-  parameters: { states: ['batch.running'] },
-  render: () => inState('running', [...halfway, ...more], { keeping: 'storing', notice }),
+  parameters: {
+    states: [
+      'batch.running',
+      'batch-session.open.intake.opening',
+      'batch-session.open.copying.storing',
+      'batch-session.open.notice.asking',
+    ],
+  },
+  render: () =>
+    inState('running', [...halfway, ...more], {
+      open: { intake: 'opening', copying: 'storing', notice: 'asking' },
+    }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 done, 1 failed, 1 checking, 1 running, 32 waiting')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
-    await expect(notice.allow).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'notice.answered', isAllowed: true });
     await userEvent.click(canvas.getByRole('button', { name: 'No, thanks' }));
-    await expect(notice.decline).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'notice.answered', isAllowed: false });
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'batch.paused' });
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the rest' }));
@@ -299,7 +347,7 @@ export const Running = meta.story({
 export const RunningOnPhone = meta.story({
   parameters: { states: ['batch.running'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: () => inState('running', halfway, { notice }),
+  render: () => inState('running', halfway, { open: { notice: 'asking' } }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Tell me' })).toBeNull();
   },
@@ -332,39 +380,35 @@ export const Paused = meta.story({
 
 /** The results are there to download. Deleting them is asked about. */
 export const Finished = meta.story({
-  parameters: { states: ['batch.finished'] },
-  render: () => inState('finished', ended, { keeping: 'volatile', onClose }),
+  parameters: { states: ['batch.finished', 'batch-session.open.copying.volatile'] },
+  render: () => inState('finished', ended, { open: { copying: 'volatile' } }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download 2 results as ZIP' }));
-    await expect(save.zip).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'saving.started', target: { to: 'zip' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Try the failed one again' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'failed.retried' });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the batch' }));
     const dialog = () => within(within(document.body).getByRole('alertdialog'));
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
-    await expect(onClose).not.toHaveBeenCalled();
+    await expect(sendToSession).not.toHaveBeenCalledWith({ type: 'batch.deleted' });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the batch' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
-    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'batch.deleted' });
     await userEvent.keyboard('{Escape}');
   },
 });
 
-function Saving() {
-  const [options, setOptions] = useState<BatchSaving['options']>();
-  return inState('finished', ended, {
-    verb: cutOuts.verb,
-    settingsOf: () => (
-      <cutOuts.Settings options={cutOuts.options} onChange={fn()} openSample={fn()} pictures={[]} />
-    ),
-    saving: { ...saving, options, onOptions: setOptions },
-  });
-}
-
 /** One choice of format, quality, dimensions and metadata for all results. A wrong number is named, and nothing is saved. */
 export const SavedAs = meta.story({
-  parameters: { states: ['batch.finished'] },
-  render: () => <Saving />,
+  parameters: { states: ['batch.finished', 'batch-session.open.saving.idle'] },
+  globals: { flow: 'live' },
+  render: () =>
+    inState('finished', ended, {
+      verb: cutOuts.verb,
+      settingsOf: () => (
+        <cutOuts.Settings options={cutOuts.options} onChange={fn()} openSample={fn()} pictures={[]} />
+      ),
+    }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as they are' }));
     await expect(canvas.queryByRole('slider', { name: 'Quality' })).toBeNull();
@@ -384,13 +428,16 @@ export const SavedAs = meta.story({
 
 /** The files are being written. */
 export const WritingFiles = meta.story({
-  parameters: { states: ['batch.finished'] },
+  parameters: { states: ['batch.finished', 'batch-session.open.saving.writing'] },
   render: () =>
-    inState('finished', ended, { saving: { ...saving, pending: true, progress: { done: 1, all: 2 } } }),
+    inState('finished', ended, {
+      open: { saving: 'writing' },
+      context: { saveProgress: { done: 1, all: 2 } },
+    }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Writing file 2 of 2' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop saving' }));
-    await expect(saving.cancel).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'saving.cancelled' });
   },
 });
 
@@ -399,11 +446,12 @@ export const NotSaved = meta.story({
   parameters: { states: ['batch.finished'] },
   render: () =>
     inState('finished', ended, {
-      saving: { ...saving, failure: { message: 'Something went wrong.', fix: 'Try again.' } },
+      context: {
+        saveFailure: { code: 'unexpected', message: 'Something went wrong.', fix: 'Try again.' },
+      },
     }),
 });
 
-const pdf = { label: 'Searchable PDF', onSave: fn() };
 const pages = ['letter-page-1.png', 'letter-page-2.png'].map((name) =>
   picture(name, { status: 'done', progress: 1, result: { mime: 'text/plain', bytes: 1800 } }),
 );
@@ -417,35 +465,50 @@ export const TextsOfPages = meta.story({
       settingsOf: () => (
         <texts.Settings options={texts.options} onChange={fn()} openSample={fn()} pictures={[]} />
       ),
-      documents: [pdf],
+      documents: ['Searchable PDF'],
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Without letter-page-3.png, which has no result.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'All pages in one file' }));
     const menu = within(await within(document.body).findByRole('menu'));
     await userEvent.click(menu.getByRole('menuitem', { name: 'Searchable PDF' }));
-    await expect(pdf.onSave).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({
+      type: 'saving.started',
+      target: { to: 'document', index: 0 },
+    });
   },
 });
 
 /** A PDF is being opened, or its pages are drawn. */
 export const OpeningFiles = meta.story({
-  render: () => <Opening text="Drawing letter.pdf: page 3 of 12" onCancel={onClose} />,
+  parameters: { states: ['batch-session.opening'] },
+  render: () => withoutBatch('opening', { openingText: 'Drawing letter.pdf: page 3 of 12' }),
   play: async ({ canvas }) => {
-    onClose.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(onClose).toHaveBeenCalledOnce();
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'opening.cancelled' });
   },
 });
 
+const stored = { items: halfway, options: batch.options };
+const chosen = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File([], `cliff-${index + 1}.jpg`));
+
 /** An earlier visit left a batch. */
 export const Offered = meta.story({
-  render: () => <StoredBatchOffer items={halfway} onResume={fn()} onDiscard={fn()} />,
+  parameters: { states: ['batch-session.preparing.offering'] },
+  render: () => withoutBatch({ preparing: 'offering' }, { stored }),
+  play: async ({ canvas }) => {
+    fireEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'batch.restored' });
+    fireEvent.click(canvas.getByRole('button', { name: 'Delete it' }));
+    await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'batch.deleted' });
+  },
 });
 
 /** Files were chosen while an earlier batch is stored. */
 export const OfferedWithFiles = meta.story({
-  render: () => <StoredBatchOffer items={halfway} chosen={12} onResume={fn()} onDiscard={fn()} />,
+  parameters: { states: ['batch-session.preparing.offering'] },
+  render: () => withoutBatch({ preparing: 'offering' }, { stored, files: chosen(12) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add the 12 files to it' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete it and start another' })).toBeVisible();
@@ -454,11 +517,43 @@ export const OfferedWithFiles = meta.story({
 
 /** The pictures were chosen for another recipe than that of the stored batch. */
 export const OfferedForOtherWork = meta.story({
-  render: () => (
-    <StoredBatchOffer items={halfway} chosen={2} canAdd={false} onResume={fn()} onDiscard={fn()} />
-  ),
+  parameters: { states: ['batch-session.preparing.offering'] },
+  render: () =>
+    withoutBatch({ preparing: 'offering' }, { stored, files: chosen(2), isSameWork: () => false }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Go on without the 2 files' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull();
   },
+});
+
+/** Another tab works on the tool's batch. */
+export const OpenElsewhere = meta.story({
+  parameters: { states: ['batch-session.elsewhere'] },
+  render: () => withoutBatch('elsewhere'),
+});
+
+/** Files were chosen, and what is stored is not read yet. */
+export const Preparing = meta.story({
+  parameters: { states: ['batch-session.preparing.restoring'] },
+  render: () => withoutBatch({ preparing: 'restoring' }, { files: chosen(2) }),
+});
+
+/** The stored batch is being deleted. What shows nothing is beside it: there is no batch, or it is not known yet. */
+export const Deleting = meta.story({
+  parameters: {
+    states: [
+      'batch-session.clearing',
+      'batch-session.empty',
+      'batch-session.preparing.locking',
+      'batch-session.preparing.awaitingPlan',
+    ],
+  },
+  render: () => (
+    <>
+      {withoutBatch('clearing', { stored })}
+      {withoutBatch('empty')}
+      {withoutBatch({ preparing: 'locking' })}
+      {withoutBatch({ preparing: 'awaitingPlan' })}
+    </>
+  ),
 });

@@ -1,11 +1,15 @@
-import { batchMaxPictures, freeBatchMaxPictures, pictureAccept, type Problem } from '@verapix/domain';
+import { batchMaxPictures, freeBatchMaxPictures, type Problem } from '@verapix/domain';
 import {
   type BatchEvent,
   type BatchItem,
   type BatchItemStatus,
+  type BatchSessionEvent,
+  type BatchSessionSnapshot,
   type BatchSnapshot,
+  batchLimit,
   batchProgress,
   countItems,
+  type LeftOut,
   remainingMs,
   runsAtOnce,
   stateValueNames,
@@ -36,51 +40,27 @@ import { ConfirmDialog } from '../lib/ConfirmDialog';
 import { BatchList } from './BatchList';
 import * as css from './BatchView.css';
 import { namePlaceholders } from './result-names';
-import { SaveResults, type SaveResultsProps } from './SaveResults';
-import type { BatchSaving } from './use-batch-saving';
+import { SaveResults } from './SaveResults';
 import { filesOfFolders } from '../workspace/several-files';
-
-/** Why not all chosen files are in the list. */
-export interface LeftOut {
-  chosen: number;
-  taken: number;
-  /** Whether the user's plan is why. */
-  isFree: boolean;
-}
-
-/** Where the files of a batch are: being copied, in the browser's storage, or only in this page because there is no room. */
-export type Keeping = 'storing' | 'kept' | 'volatile';
 
 export interface BatchViewProps {
   snapshot: BatchSnapshot;
   send: (event: BatchEvent) => void;
+  /** Where the files are, what is being added and saved. */
+  session: BatchSessionSnapshot;
+  sendToSession: (event: BatchSessionEvent) => void;
   /** What the button that starts does, such as `Upscale`. */
   verb: string;
   /** Why the batch can't start yet. */
   blocker?: Problem | undefined;
   /** The tool's settings, for all pictures or for the one with this id. */
   settingsOf: (id?: string) => ReactNode;
-  /** Adds files. Too many are cut off, and `leftOut` says so. */
-  onAdd: (files: readonly File[]) => void;
-  leftOut?: LeftOut | undefined;
-  /** How many pictures the user's plan takes at once. */
-  maxPictures: number;
-  /** Whether files are being opened to be added. */
-  isOpening?: boolean;
   /** What the file picker offers. */
-  accept?: string;
-  keeping: Keeping;
-  template: string;
-  onTemplate: (template: string) => void;
-  saving: BatchSaving;
-  /** Saves the results; `folder` is absent where the browser has no way to. */
-  save: { zip: () => void; one: (item: BatchItem) => void; folder?: (() => void) | undefined };
-  /** Files of all results together. */
-  documents?: SaveResultsProps['documents'];
-  /** Asks whether to tell the user when a long batch is done; absent where it needs no question, or has its answer. */
-  notice?: { allow: () => void; decline: () => void } | undefined;
-  /** Leaves the batch and deletes it. */
-  onClose: () => void;
+  accept: string;
+  /** The most pixels of a side of what is saved. */
+  maxSidePx: number;
+  /** The names of files of all results together. */
+  documents?: readonly string[] | undefined;
 }
 
 /** A batch that takes longer is worth telling its end. */
@@ -89,7 +69,7 @@ const longBatchMs = 60_000;
 const inOneLine = new Intl.ListFormat(locale, { type: 'unit' });
 
 /** `3 done, 1 failed, 8 waiting`, without what is zero. */
-function countsInWords(items: readonly BatchItem[]): string {
+export function countsInWords(items: readonly BatchItem[]): string {
   const counts = countItems(items);
   const order: readonly BatchItemStatus[] = ['done', 'failed', 'skipped', 'checking', 'running', 'waiting'];
   const shown = order.filter((status) => counts[status] > 0);
@@ -98,7 +78,8 @@ function countsInWords(items: readonly BatchItem[]): string {
 
 /** A batch of pictures in one state of its machine. */
 export function BatchView(props: BatchViewProps) {
-  const { snapshot, send, settingsOf, leftOut, keeping } = props;
+  const { snapshot, send, session, sendToSession, settingsOf, accept } = props;
+  const { leftOut } = session.context;
   const { items, problem } = snapshot.context;
   const [ownId, setOwnId] = useState<string>();
   const own = items.find(({ id }) => id === ownId);
@@ -111,7 +92,7 @@ export function BatchView(props: BatchViewProps) {
           {problem.fix}
         </Alert>
       )}
-      {keeping === 'volatile' && (
+      {session.matches({ open: { copying: 'volatile' } }) && (
         <Alert tone="warning" title={messages.volatile}>
           {messages.volatileFix}
         </Alert>
@@ -121,12 +102,17 @@ export function BatchView(props: BatchViewProps) {
           <BatchStatus {...props} />
         </div>
         <div className={css.pictures}>
-          <BatchList items={items} send={send} onSave={props.save.one} onSettings={setOwnId} />
+          <BatchList
+            items={items}
+            send={send}
+            onSave={(item) => sendToSession({ type: 'saving.started', target: { to: 'file', item } })}
+            onSettings={setOwnId}
+          />
         </div>
         <div className={`${css.panel} ${css.settings}`}>
           {settingsOf()}
-          <ResultNames {...props} />
-          <AddPictures {...props} />
+          <ResultNames {...{ session, sendToSession }} />
+          <AddPictures count={items.length} {...{ session, sendToSession, accept }} />
         </div>
       </div>
       {own && (
@@ -171,36 +157,35 @@ function OwnSettings({ item, onReset, onClose, children }: OwnSettingsProps) {
   );
 }
 
-function KeepingNote({ keeping }: { keeping: 'storing' | 'kept' }) {
+/** Says whether the files are copied, or may be lost with the page until they are. */
+function CopyingNote({ session }: Pick<BatchViewProps, 'session'>) {
+  if (session.matches({ open: { copying: 'volatile' } })) return null;
   return (
     <Text size="s" tone="textMuted" role="status">
-      {keeping === 'storing' ? messages.storing : messages.kept}
+      {session.matches({ open: { copying: 'storing' } }) ? messages.storing : messages.kept}
     </Text>
   );
 }
 
+interface AddPicturesProps extends Pick<BatchViewProps, 'session' | 'sendToSession' | 'accept'> {
+  /** How many pictures are in the list. */
+  count: number;
+}
+
 /** More pictures for the batch, as long as there is room in it. */
-function AddPictures({
-  snapshot,
-  onAdd,
-  maxPictures,
-  isOpening = false,
-  accept = pictureAccept,
-}: Pick<BatchViewProps, 'snapshot' | 'onAdd' | 'maxPictures' | 'isOpening' | 'accept'>) {
-  const isFull = snapshot.context.items.length >= batchMaxPictures;
+function AddPictures({ session, sendToSession, accept, count }: AddPicturesProps) {
+  const add = (files: readonly File[]) => sendToSession({ type: 'files.added', files });
   return (
     <Dropzone
       label={messages.dropMore}
-      hint={messages.dropMoreHint({ max: maxPictures })}
+      hint={messages.dropMoreHint({ max: batchLimit(session.context.access) })}
       accept={accept}
-      busy={isOpening}
+      busy={session.context.openingText !== undefined}
       multiple
       pasteAnywhere
-      disabled={isFull}
-      onFiles={onAdd}
-      onFolders={async (folders, files) => {
-        onAdd([...files, ...(await filesOfFolders(folders))]);
-      }}
+      disabled={count >= batchMaxPictures}
+      onFiles={add}
+      onFolders={async (folders, files) => add([...files, ...(await filesOfFolders(folders))])}
     />
   );
 }
@@ -229,7 +214,7 @@ function LeftOutNote({ chosen, taken, isFree }: LeftOut) {
 
 /** How far the batch is, and what can be done with it as a whole. */
 function BatchStatus(props: BatchViewProps) {
-  const { snapshot, send, verb, blocker, keeping, saving, save, notice, onClose } = props;
+  const { snapshot, send, session, sendToSession, verb, blocker } = props;
   const { items, options, costOf } = snapshot.context;
   const isWorking = snapshot.matches('running') || snapshot.matches('pausing');
   const counts = countItems(items);
@@ -253,7 +238,7 @@ function BatchStatus(props: BatchViewProps) {
       <Text size="s" tone="textMuted">
         {countsInWords(items)}
       </Text>
-      {keeping !== 'volatile' && <KeepingNote keeping={keeping} />}
+      <CopyingNote session={session} />
       {blocker && !isWorking && counts.waiting > 0 && <Alert title={blocker.message}>{blocker.fix}</Alert>}
       {snapshot.matches('ready') && (
         <Button
@@ -290,27 +275,13 @@ function BatchStatus(props: BatchViewProps) {
           {messages.cancelRest}
         </Button>
       )}
-      {isWorking && notice && left !== undefined && left >= longBatchMs && (
-        <Alert
-          title={messages.askNotice}
-          actions={
-            <Inline gap="s">
-              <Button size="s" tone="accent" variant="outline" onClick={notice.allow}>
-                {messages.allowNotice}
-              </Button>
-              <Button size="s" variant="ghost" onClick={notice.decline}>
-                {messages.declineNotice}
-              </Button>
-            </Inline>
-          }
-        />
-      )}
+      {isWorking && left !== undefined && left >= longBatchMs && <NoticeQuestion {...props} />}
       {counts.done > 0 && !isWorking && (
         <SaveResults
-          {...{ items, saving }}
+          {...{ items, session }}
+          send={sendToSession}
           primary={snapshot.matches('finished')}
-          onZip={save.zip}
-          onFolder={save.folder}
+          maxSidePx={props.maxSidePx}
           documents={props.documents}
         />
       )}
@@ -319,8 +290,31 @@ function BatchStatus(props: BatchViewProps) {
           {messages.retryFailed({ count: counts.failed })}
         </Button>
       )}
-      {!isWorking && <CloseBatch results={counts.done} onClose={onClose} />}
+      {!isWorking && (
+        <CloseBatch results={counts.done} onClose={() => sendToSession({ type: 'batch.deleted' })} />
+      )}
     </Stack>
+  );
+}
+
+/** Asks whether to tell the user when the batch is done, until they have answered. */
+function NoticeQuestion({ session, sendToSession }: Pick<BatchViewProps, 'session' | 'sendToSession'>) {
+  if (!session.matches({ open: { notice: 'asking' } })) return null;
+  const answer = (isAllowed: boolean) => sendToSession({ type: 'notice.answered', isAllowed });
+  return (
+    <Alert
+      title={messages.askNotice}
+      actions={
+        <Inline gap="s">
+          <Button size="s" tone="accent" variant="outline" onClick={() => answer(true)}>
+            {messages.allowNotice}
+          </Button>
+          <Button size="s" variant="ghost" onClick={() => answer(false)}>
+            {messages.declineNotice}
+          </Button>
+        </Inline>
+      }
+    />
   );
 }
 
@@ -349,70 +343,16 @@ function CloseBatch({ results, onClose }: { results: number; onClose: () => void
 }
 
 /** How the files of the download are named. */
-function ResultNames({ template, onTemplate }: Pick<BatchViewProps, 'template' | 'onTemplate'>) {
+function ResultNames({ session, sendToSession }: Pick<BatchViewProps, 'session' | 'sendToSession'>) {
   return (
     <TextField
       label={messages.resultNames}
       hint={messages.resultNamesHint({ placeholders: inOneLine.format(namePlaceholders) })}
       size="m"
-      value={template}
-      onChange={({ currentTarget }) => onTemplate(currentTarget.value)}
-    />
-  );
-}
-
-interface StoredBatchOfferProps {
-  items: readonly BatchItem[];
-  /** How many files were chosen just now, for this batch or for another one. */
-  chosen?: number;
-  /** Whether they can be added to it. */
-  canAdd?: boolean;
-  onResume: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers to go on with a batch that an earlier visit left, or to add the files that were chosen to it. */
-export function StoredBatchOffer({
-  items,
-  chosen = 0,
-  canAdd = true,
-  onResume,
-  onDiscard,
-}: StoredBatchOfferProps) {
-  return (
-    <Alert
-      tone="info"
-      live={chosen > 0}
-      title={messages.stored({ count: items.length })}
-      actions={
-        <Inline gap="s">
-          <Button tone="accent" variant="solid" onClick={onResume}>
-            {chosen === 0
-              ? messages.goOn
-              : canAdd
-                ? messages.addFiles({ count: chosen })
-                : messages.goOnWithout({ count: chosen })}
-          </Button>
-          <Button onClick={onDiscard}>{chosen === 0 ? messages.deleteIt : messages.deleteAndStart}</Button>
-        </Inline>
+      value={session.context.form.template}
+      onChange={({ currentTarget }) =>
+        sendToSession({ type: 'form.changed', form: { template: currentTarget.value } })
       }
-    >
-      {messages.storedStatus({ counts: countsInWords(items) })}
-      {chosen > 0 && !canAdd && ` ${messages.storedOtherSteps}`}
-    </Alert>
-  );
-}
-
-/** Says what is being opened, which can be cancelled. */
-export function Opening({ text, onCancel }: { text: string; onCancel: () => void }) {
-  return (
-    <Stack gap="s">
-      <Progress label={text} />
-      <Inline>
-        <Button icon={<Icon of={X} />} onClick={onCancel}>
-          {common.cancel}
-        </Button>
-      </Inline>
-    </Stack>
+    />
   );
 }

@@ -1,7 +1,14 @@
 import { holdsSize, type SavedFormatName, savedFormatNames, savedFormats } from '@verapix/domain';
 import { formatsHolding } from '@verapix/engines/format-names';
 import { place } from '@verapix/engines/save-as';
-import type { BatchItem, BatchResult } from '@verapix/machines';
+import type {
+  BatchItem,
+  BatchResult,
+  BatchSessionEvent,
+  BatchSessionSnapshot,
+  SaveProgress,
+  SaveTarget,
+} from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import * as saveAsMessages from '@verapix/messages/tool-save-as';
 import { Accordion, Alert, Button, Icon, Menu, Progress, RadioGroup, Stack, Text } from '@verapix/ui';
@@ -9,33 +16,47 @@ import { FileStack, FolderDown, X } from 'lucide-react';
 import { useLostFocus } from '../workspace/focus';
 import { RunFailure } from '../workspace/run-controls';
 import { SaveFields } from '../workspace/save-as/SaveFields';
-import { initialSaveOptions, settingsFor } from '../workspace/save-as/save-options';
+import {
+  errorsOf,
+  initialSaveOptions,
+  type SaveOptions,
+  settingsFor,
+} from '../workspace/save-as/save-options';
 import { inShort } from '../workspace/several-files';
-import { isPicture } from './batch-download';
-import { type BatchSaving, hasErrors } from './use-batch-saving';
+import { canSaveToFolder, isPicture } from './batch-download';
 
-export interface SaveResultsProps {
+interface SaveResultsProps {
   items: readonly BatchItem[];
+  session: BatchSessionSnapshot;
+  send: (event: BatchSessionEvent) => void;
   /** Whether saving is what the user does next. */
   primary: boolean;
-  saving: BatchSaving;
-  onZip: () => void;
-  /** Absent where the browser has no way to. */
-  onFolder?: (() => void) | undefined;
-  /** Files of all results together. */
-  documents?: readonly { label: string; onSave: () => void }[] | undefined;
+  /** The most pixels of a side of what is saved. */
+  maxSidePx: number;
+  /** The names of files of all results together. */
+  documents?: readonly string[] | undefined;
 }
 
 /** Saves the results of a batch: in which format, and where. While files are written, it can be cancelled. */
-export function SaveResults({ items, primary, saving, onZip, onFolder, documents = [] }: SaveResultsProps) {
+export function SaveResults({ items, session, send, primary, maxSidePx, documents = [] }: SaveResultsProps) {
   const results = items.flatMap(({ result }) => (result ? [result] : []));
-  const isRefused = hasErrors(saving);
   const button = useLostFocus<HTMLButtonElement>();
-  if (saving.pending) return <Writing {...saving} />;
+  const { form, saveProgress, saveFailure } = session.context;
+  if (session.matches({ open: { saving: 'writing' } }))
+    return <Writing progress={saveProgress} onCancel={() => send({ type: 'saving.cancelled' })} />;
+  // The form of this component is the only one that changes it.
+  const options = form.saveAs as SaveOptions | undefined;
+  const isRefused = options !== undefined && Object.keys(errorsOf(options, maxSidePx)).length > 0;
+  const save = (target: SaveTarget) => send({ type: 'saving.started', target });
   return (
     <>
-      {results.some(isPicture) && <SaveAs results={results} {...saving} />}
-      <RunFailure failure={saving.failure} />
+      {results.some(isPicture) && (
+        <SaveAs
+          {...{ results, options, maxSidePx }}
+          onOptions={(saveAs) => send({ type: 'form.changed', form: { saveAs } })}
+        />
+      )}
+      <RunFailure failure={saveFailure} />
       <Button
         ref={button}
         wide
@@ -43,16 +64,23 @@ export function SaveResults({ items, primary, saving, onZip, onFolder, documents
         tone="accent"
         variant={primary ? 'solid' : 'outline'}
         disabled={isRefused}
-        onClick={onZip}
+        onClick={() => save({ to: 'zip' })}
       >
         {messages.downloadZip({ count: results.length })}
       </Button>
-      {onFolder && (
-        <Button wide icon={<Icon of={FolderDown} />} disabled={isRefused} onClick={onFolder}>
+      {canSaveToFolder() && (
+        <Button
+          wide
+          icon={<Icon of={FolderDown} />}
+          disabled={isRefused}
+          onClick={() => save({ to: 'folder' })}
+        >
           {messages.saveToFolder}
         </Button>
       )}
-      {documents.length > 0 && <Documents {...{ items, documents }} />}
+      {documents.length > 0 && (
+        <Documents {...{ items, documents }} onSave={(index) => save({ to: 'document', index })} />
+      )}
     </>
   );
 }
@@ -61,9 +89,11 @@ export function SaveResults({ items, primary, saving, onZip, onFolder, documents
 function Documents({
   items,
   documents,
+  onSave,
 }: {
   items: readonly BatchItem[];
-  documents: NonNullable<SaveResultsProps['documents']>;
+  documents: readonly string[];
+  onSave: (index: number) => void;
 }) {
   const missing = items.filter(({ result }) => !result).map(({ name }) => name);
   return (
@@ -75,8 +105,8 @@ function Documents({
           </Button>
         </Menu.Trigger>
         <Menu.Content>
-          {documents.map(({ label, onSave }) => (
-            <Menu.Item key={label} onSelect={onSave}>
+          {documents.map((label, index) => (
+            <Menu.Item key={label} onSelect={() => onSave(index)}>
               {label}
             </Menu.Item>
           ))}
@@ -91,7 +121,7 @@ function Documents({
   );
 }
 
-function Writing({ progress, cancel }: Pick<BatchSaving, 'progress' | 'cancel'>) {
+function Writing({ progress, onCancel }: { progress: SaveProgress | undefined; onCancel: () => void }) {
   const button = useLostFocus<HTMLButtonElement>();
   return (
     <>
@@ -101,7 +131,7 @@ function Writing({ progress, cancel }: Pick<BatchSaving, 'progress' | 'cancel'>)
         }
         value={progress && Math.floor((100 * progress.done) / progress.all)}
       />
-      <Button ref={button} wide icon={<Icon of={X} />} onClick={cancel}>
+      <Button ref={button} wide icon={<Icon of={X} />} onClick={onCancel}>
         {messages.stopSaving}
       </Button>
     </>
@@ -111,13 +141,20 @@ function Writing({ progress, cancel }: Pick<BatchSaving, 'progress' | 'cancel'>)
 const asMade = 'as-made';
 type Choice = SavedFormatName | typeof asMade;
 
+interface SavedFormat {
+  results: readonly BatchResult[];
+  /** Undefined if the files are saved as they were made. */
+  options: SaveOptions | undefined;
+  maxSidePx: number;
+}
+
 /** The format of all pictures, and what goes with it. */
 function SaveAs({
   results,
   options,
   onOptions,
   maxSidePx,
-}: { results: readonly BatchResult[] } & Pick<BatchSaving, 'options' | 'onOptions' | 'maxSidePx'>) {
+}: SavedFormat & { onOptions: (options: SaveOptions | undefined) => void }) {
   const mimes = results.map(({ mime }) => mime);
   const choose = (choice: Choice) =>
     onOptions(
@@ -161,11 +198,7 @@ function SaveAs({
 }
 
 /** Says that the format can't hold some of the results, before any is written. */
-function TooLargeForFormat({
-  results,
-  options,
-  maxSidePx,
-}: { results: readonly BatchResult[] } & Pick<BatchSaving, 'options' | 'maxSidePx'>) {
+function TooLargeForFormat({ results, options, maxSidePx }: SavedFormat) {
   if (!options) return null;
   const sizes = results.filter(isPicture).flatMap(({ width = 0, height = 0 }) => {
     const settings = settingsFor(options, { width, height }, maxSidePx);

@@ -1,13 +1,7 @@
-import type { BatchItem } from '@verapix/machines';
+import type { StoredBatch } from '@verapix/machines';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BatchId } from './batch-tool';
 import { forgetStoredBatch, noteStoredBatch } from './stored-batch';
-
-/** A batch as it is stored: what its machine starts from. */
-export interface StoredBatch {
-  items: readonly BatchItem[];
-  options: object;
-}
 
 /** What a picture's run made. */
 export interface StoredResult {
@@ -21,11 +15,11 @@ export interface BatchStore {
   /** The stored batch; undefined if there is none. */
   load: () => Promise<StoredBatch | undefined>;
   save: (batch: StoredBatch) => Promise<void>;
-  /** Rejects with a `QuotaExceededError` if there is no room. */
-  putFile: (id: string, file: File) => Promise<void>;
+  /** Returns whether there was room. */
+  putFile: (id: string, file: File) => Promise<boolean>;
   file: (id: string) => Promise<File | undefined>;
-  /** Rejects with a `QuotaExceededError` if there is no room. */
-  putResult: (id: string, result: StoredResult) => Promise<void>;
+  /** Returns whether there was room. */
+  putResult: (id: string, result: StoredResult) => Promise<boolean>;
   result: (id: string) => Promise<StoredResult | undefined>;
   /** Deletes a picture's file and result. */
   remove: (id: string) => Promise<void>;
@@ -40,13 +34,9 @@ interface Schema extends DBSchema {
   results: { key: [BatchId, string]; value: StoredResult | Blob };
 }
 
-/** Whether an error says that the browser gives no more room. */
-export const isQuotaError = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
-
 const databaseKey = 'verapix-batches';
 
-const open = () =>
+const open = async () =>
   openDB<Schema>(databaseKey, 1, {
     upgrade: (database) => {
       database.createObjectStore('batches');
@@ -58,26 +48,28 @@ const open = () =>
 /** All keys of one tool. */
 const keysOf = (batchId: BatchId) => IDBKeyRange.bound([batchId], [batchId, []]);
 
-/**
- * The store of a tool's batch in IndexedDB, which every browser has and which keeps files on the disk. Without it, as in
- * some private windows, the batch stays in memory.
- */
-export async function openBatchStore(batchId: BatchId): Promise<BatchStore> {
-  let database: IDBPDatabase<Schema>;
+/** Returns whether there was room for what is written. */
+async function unlessFull(written: Promise<unknown>): Promise<boolean> {
   try {
-    database = await open();
-  } catch {
-    return createMemoryStore();
+    await written;
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false;
+    throw error;
   }
+}
+
+/** The store of a tool's batch in a database. */
+function createStoreIn(database: IDBPDatabase<Schema>, batchId: BatchId): BatchStore {
   return {
     load: () => database.get('batches', batchId),
     save: async (batch) => {
       await database.put('batches', batch, batchId);
       noteStoredBatch(batchId);
     },
-    putFile: async (id, file) => void (await database.put('files', file, [batchId, id])),
+    putFile: (id, file) => unlessFull(database.put('files', file, [batchId, id])),
     file: (id) => database.get('files', [batchId, id]),
-    putResult: async (id, result) => void (await database.put('results', result, [batchId, id])),
+    putResult: (id, result) => unlessFull(database.put('results', result, [batchId, id])),
     result: async (id) => {
       const stored = await database.get('results', [batchId, id]);
       return stored instanceof Blob ? { blob: stored } : stored;
@@ -96,6 +88,27 @@ export async function openBatchStore(batchId: BatchId): Promise<BatchStore> {
   };
 }
 
+/**
+ * The store of a tool's batch in IndexedDB, which every browser has and which keeps files on the disk. Without it, as in
+ * some private windows, the batch stays in memory.
+ */
+export function openBatchStore(batchId: BatchId): BatchStore {
+  const opened = open().then(
+    (database) => createStoreIn(database, batchId),
+    () => createMemoryStore(),
+  );
+  return {
+    load: async () => (await opened).load(),
+    save: async (batch) => (await opened).save(batch),
+    putFile: async (id, file) => (await opened).putFile(id, file),
+    file: async (id) => (await opened).file(id),
+    putResult: async (id, result) => (await opened).putResult(id, result),
+    result: async (id) => (await opened).result(id),
+    remove: async (id) => (await opened).remove(id),
+    clear: async () => (await opened).clear(),
+  };
+}
+
 /** A store that ends with the page. */
 export function createMemoryStore(): BatchStore {
   let stored: StoredBatch | undefined;
@@ -106,9 +119,9 @@ export function createMemoryStore(): BatchStore {
     save: async (batch) => {
       stored = batch;
     },
-    putFile: async (id, file) => void files.set(id, file),
+    putFile: async (id, file) => Boolean(files.set(id, file)),
     file: async (id) => files.get(id),
-    putResult: async (id, result) => void results.set(id, result),
+    putResult: async (id, result) => Boolean(results.set(id, result)),
     result: async (id) => results.get(id),
     remove: async (id) => {
       files.delete(id);

@@ -1,5 +1,5 @@
 import type { Problem, ToolId } from '@verapix/domain';
-import type { LibraryStep } from '@verapix/machines';
+import type { LibraryStep, PagedDocument } from '@verapix/machines';
 import type { ComponentType } from 'react';
 import type { PictureNeeds } from './pictures-at-once';
 
@@ -74,18 +74,6 @@ export interface BatchDocument<Source> {
   fileName: string;
   /** Makes the file. The pages come one after the other, in the order of the batch. */
   make: (pages: AsyncIterable<DocumentPage<Source>>) => Promise<Blob>;
-}
-
-/** A document of several pages, of which the user chooses some. */
-export interface PagedDocument {
-  name: string;
-  pageCount: number;
-  /** The most pages to choose. */
-  max: number;
-  /** A small picture of a page; the first is 1. Rejects if it can't be drawn. */
-  preview: (page: number) => Promise<Blob>;
-  /** The text that a page holds as text. Rejects if it can't be read. */
-  text: (page: number) => Promise<string>;
 }
 
 export interface ChoosePagesProps {

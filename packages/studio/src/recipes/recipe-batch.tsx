@@ -37,7 +37,7 @@ const batchOf = (all: Steps): BatchTool<PictureSource, RecipeChoices, BatchFile>
   options: { steps: [] },
   // Both were read by one parser, which keeps the order of settings.
   isSameWork: (stored, chosen) =>
-    chosen?.steps === undefined || JSON.stringify(stored.steps) === JSON.stringify(chosen.steps),
+    chosen.steps === undefined || JSON.stringify(stored.steps) === JSON.stringify(chosen.steps),
   // There are no documents of all results, which would need the details.
   fileOf: ({ details: _, ...made }) => made,
   // One after the other: so the most that any of them takes.

@@ -4,7 +4,7 @@ import { sampleFile, textSamples } from '../../samples/samples';
 import { loadOnce } from '@verapix/domain';
 import { inStudio } from '../../testing/StoryHost';
 import type { Canvas } from '../../testing/tool-stories';
-import type { PagedDocument } from '../../batch/batch-tool';
+import type { PagedDocument } from '@verapix/machines';
 import { ChoosePages } from './ChoosePages';
 
 const onChoose = fn();

@@ -15,7 +15,8 @@ import {
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '../../host';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
-import type { ChoosePagesProps, PagedDocument } from '../../batch/batch-tool';
+import type { PagedDocument } from '@verapix/machines';
+import type { ChoosePagesProps } from '../../batch/batch-tool';
 import * as css from './ChoosePages.css';
 import { formatPages, parsePages } from './page-range';
 import { usableText } from './page-text';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PagedDocument } from '../../batch/batch-tool';
+import type { PagedDocument } from '@verapix/machines';
 import { pagesOfDocuments } from './document-pages';
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });

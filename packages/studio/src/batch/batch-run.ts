@@ -1,5 +1,6 @@
 import {
   type BatchActor,
+  type BatchInput,
   type BatchItem,
   type BatchResult,
   batchMachine,
@@ -10,11 +11,17 @@ import {
   type ProcessOutcome,
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { RunSource, Tool } from '../workspace/tool';
-import { type BatchStore, isQuotaError, type StoredBatch, type StoredResult } from './batch-store';
+import type { BatchStore } from './batch-store';
 import type { BatchTool } from './batch-tool';
 import { type Device, picturesAtOnce } from './pictures-at-once';
+
+/** What works on the pictures. */
+export interface BatchWorker<Source extends RunSource, Options extends object, Result, Env>
+  extends Pick<Tool<Source, Options, Result, Env>, 'source' | 'validate'> {
+  engine: Pick<Tool<Source, Options, Result, Env>['engine'], 'run'>;
+}
 
 /** A source with the id of its picture, under which the result is stored. */
 interface Numbered<Source> {
@@ -23,14 +30,14 @@ interface Numbered<Source> {
 }
 
 interface BatchParts<Source extends RunSource, Options extends object, Result, Env, Choices extends object> {
-  tool: Pick<Tool<Source, Options, Result, Env>, 'source' | 'validate'> & {
-    engine: Pick<Tool<Source, Options, Result, Env>['engine'], 'run'>;
-  };
+  tool: BatchWorker<Source, Options, Result, Env>;
   batch: Pick<BatchTool<Source, Options, Result, Choices>, 'optionsOf' | 'refuse' | 'fileOf' | 'needs'>;
   store: BatchStore;
   /** The values of the page's latest render. */
   env: () => Env;
   device: Device;
+  /** There was no room for a result. */
+  onFull: () => void;
 }
 
 /** A picture of a new batch. */
@@ -42,21 +49,30 @@ export const itemOf = (file: File, id: string): BatchItem => ({
   progress: 0,
 });
 
-/**
- * Starts the machine of a batch with a tool's intake and engine. Results go to the store as they are made; one for which
- * there is no room stays in memory, and the batch pauses. The caller stops the actor.
- */
-export function startBatch<
+const fileGone = {
+  code: 'file-gone',
+  message: messages.fileGone,
+  fix: messages.fileGoneFix,
+};
+
+/** The machine of a batch with a tool's intake and engine, and the functions that it starts with. Results go to the store as they are made. */
+export function batchLogicOf<
   Source extends RunSource,
   Options extends object,
   Result,
   Env,
   Choices extends object = Options,
->(
-  { tool, batch, store, env, device }: BatchParts<Source, Options, Result, Env, Choices>,
-  { items, options }: StoredBatch,
-): { actor: BatchActor; result: (id: string) => Promise<StoredResult | undefined> } {
-  const kept = new Map<string, StoredResult>();
+>({
+  tool,
+  batch,
+  store,
+  env,
+  device,
+  onFull,
+}: BatchParts<Source, Options, Result, Env, Choices>): {
+  logic: typeof batchMachine;
+  functions: Required<Pick<BatchInput, 'costOf' | 'validate'>>;
+} {
   const { inspect } = tool.source;
   const optionsOf = (source: Source, choices: object) =>
     batch.optionsOf ? batch.optionsOf(source, choices as Choices) : (choices as Options);
@@ -78,14 +94,7 @@ export function startBatch<
           const outcome = await tool.engine.run({ ...input, source, options }, signal, env());
           if (!outcome.ok) return outcome;
           const { blob, width, height, note, isPartial, details } = batch.fileOf(outcome.value, source);
-          const result = { blob, ...(details && { details }) };
-          try {
-            await store.putResult(id, result);
-          } catch (error) {
-            if (!isQuotaError(error)) throw error;
-            kept.set(id, result);
-            actor.send({ type: 'storage.filled' });
-          }
+          if (!(await store.putResult(id, { blob, ...(details && { details }) }))) onFull();
           const size = width !== undefined && height !== undefined ? { width, height } : {};
           return {
             ok: true,
@@ -101,11 +110,9 @@ export function startBatch<
       ),
     },
   });
-
-  const actor = createActor(batchMachine.provide({ actors: { pictureRun } }), {
-    input: {
-      items,
-      options,
+  return {
+    logic: batchMachine.provide({ actors: { pictureRun } }),
+    functions: {
       costOf: (choices) => 1 / picturesAtOnce(batch.needs(choices as Choices), device),
       validate: (numbered, choices) => {
         const { source } = numbered as Numbered<Source>;
@@ -115,29 +122,26 @@ export function startBatch<
         );
       },
     },
-  });
-  actor.on('item.released', ({ id }) => {
-    kept.delete(id);
-    store.remove(id).catch(console.error);
-  });
-  saveChanges(actor, store);
-  return { actor: actor.start(), result: async (id) => kept.get(id) ?? (await store.result(id)) };
+  };
 }
 
-const fileGone = {
-  code: 'file-gone',
-  message: messages.fileGone,
-  fix: messages.fileGoneFix,
-};
-
-/** Stores the list whenever a picture's status, the order or the options change, one write after the other. */
-function saveChanges(actor: BatchActor, store: Pick<BatchStore, 'save'>): void {
+/**
+ * Stores the list of a batch, now and whenever a picture's status, the order or the options change. Deletes the files of
+ * pictures that are removed. Returns how to stop.
+ */
+export function storeChanges(actor: BatchActor, store: Pick<BatchStore, 'save' | 'remove'>): () => void {
   let written: readonly unknown[] = [];
-  let last: Promise<unknown> = Promise.resolve();
-  actor.subscribe(({ context: { items, options } }) => {
+  const write = ({ context: { items, options } }: ReturnType<BatchActor['getSnapshot']>) => {
     const now = [options, ...items.flatMap(({ id, status, options: own }) => [id, status, own])];
     if (now.length === written.length && now.every((value, index) => value === written[index])) return;
     written = now;
-    last = last.then(() => store.save({ items, options })).catch(console.error);
-  });
+    store.save({ items, options }).catch(console.error);
+  };
+  write(actor.getSnapshot());
+  const changes = actor.subscribe(write);
+  const releases = actor.on('item.released', ({ id }) => void store.remove(id).catch(console.error));
+  return () => {
+    changes.unsubscribe();
+    releases.unsubscribe();
+  };
 }
