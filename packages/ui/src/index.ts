@@ -84,6 +84,7 @@ export * from './components/ThemeSwitch';
 export * from './components/Toast';
 export * from './components/Toaster';
 export * from './components/ToolPanel';
+export * from './components/UndoButtons';
 export * from './primitives/Grid';
 export * from './primitives/Heading';
 export * from './primitives/Icon';

@@ -1,6 +1,5 @@
 import * as messages from '@verapix/messages/tool-run';
-import { Icon, IconButton, Inline } from '@verapix/ui';
-import { Redo2, Undo2 } from 'lucide-react';
+import { Inline, UndoButtons } from '@verapix/ui';
 
 interface OptionHistoryProps {
   snapshot: {
@@ -14,22 +13,17 @@ interface OptionHistoryProps {
 export function OptionHistory({ snapshot, send }: OptionHistoryProps) {
   const { past, future } = snapshot.context.optionsHistory;
   if (past.length === 0 && future.length === 0) return null;
-  const running = snapshot.matches('processing');
+  const canChange = !snapshot.matches('processing');
   return (
     <Inline gap="xs">
-      <IconButton
+      <UndoButtons
         size="s"
-        label={messages.undo}
-        icon={<Icon of={Undo2} size="s" />}
-        aria-disabled={running || past.length === 0}
-        onClick={() => !running && send({ type: 'options.undone' })}
-      />
-      <IconButton
-        size="s"
-        label={messages.redo}
-        icon={<Icon of={Redo2} size="s" />}
-        aria-disabled={running || future.length === 0}
-        onClick={() => !running && send({ type: 'options.redone' })}
+        undoLabel={messages.undo}
+        redoLabel={messages.redo}
+        canUndo={canChange && past.length > 0}
+        canRedo={canChange && future.length > 0}
+        onUndo={() => send({ type: 'options.undone' })}
+        onRedo={() => send({ type: 'options.redone' })}
       />
     </Inline>
   );

@@ -15,7 +15,6 @@ import {
   ColourField,
   createMask,
   Icon,
-  IconButton,
   Inline,
   isMarked,
   MaskEditor,
@@ -26,8 +25,9 @@ import {
   Switch,
   Text,
   ToolPanel,
+  UndoButtons,
 } from '@verapix/ui';
-import { Brush, Eraser, ImagePlus, PaintbrushVertical, Redo2, Undo2 } from 'lucide-react';
+import { Brush, Eraser, ImagePlus, PaintbrushVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatMegapixels } from '@verapix/messages/formats/sizes';
 import { useObjectUrl } from '../../lib/object-url';
@@ -98,17 +98,11 @@ export function CompositionControls({ history, result, onBrush }: CompositionCon
           {messages.touchUp}
         </Button>
         <Inline gap="xxs">
-          <IconButton
-            label={messages.undo}
-            icon={<Icon of={Undo2} />}
-            aria-disabled={!history.canUndo}
-            onClick={history.undo}
-          />
-          <IconButton
-            label={messages.redo}
-            icon={<Icon of={Redo2} />}
-            aria-disabled={!history.canRedo}
-            onClick={history.redo}
+          <UndoButtons
+            canUndo={history.canUndo}
+            canRedo={history.canRedo}
+            onUndo={history.undo}
+            onRedo={history.redo}
           />
         </Inline>
       </Inline>

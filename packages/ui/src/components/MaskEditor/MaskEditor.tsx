@@ -1,16 +1,6 @@
 import * as messages from '@verapix/messages/ui-mask-editor';
 import * as pictureMessages from '@verapix/messages/ui-pictures';
-import {
-  Brush,
-  Eraser,
-  Hand,
-  Highlighter,
-  Redo2,
-  SquareDashed,
-  Trash2,
-  Undo2,
-  WandSparkles,
-} from 'lucide-react';
+import { Brush, Eraser, Hand, Highlighter, SquareDashed, Trash2, WandSparkles } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
@@ -18,6 +8,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { IconButton } from '../IconButton';
 import { SegmentedControl } from '../SegmentedControl';
 import { Slider } from '../Slider';
+import { UndoButtons } from '../UndoButtons';
 import {
   layer,
   picture as pictureGeometry,
@@ -173,17 +164,11 @@ function MaskSteps({ editing: { history, step }, disabled }: { editing: MaskEdit
   const { past, future, mask } = history;
   return (
     <fieldset className={css.steps} aria-label={messages.steps}>
-      <IconButton
-        label={messages.undo}
-        icon={<Icon of={Undo2} />}
-        aria-disabled={disabled || past.length === 0}
-        onClick={() => step('undo')}
-      />
-      <IconButton
-        label={messages.redo}
-        icon={<Icon of={Redo2} />}
-        aria-disabled={disabled || future.length === 0}
-        onClick={() => step('redo')}
+      <UndoButtons
+        canUndo={!disabled && past.length > 0}
+        canRedo={!disabled && future.length > 0}
+        onUndo={() => step('undo')}
+        onRedo={() => step('redo')}
       />
       <IconButton
         label={messages.clear}

@@ -1,0 +1,1 @@
+export { UndoButtons, type UndoButtonsProps } from './UndoButtons';
