@@ -1,17 +1,11 @@
 import type { ToolId } from '@verapix/domain';
-import type {
-  InspectOutcome,
-  NoSource,
-  ToastedProblem,
-  ToolRunMessages,
-  ToolRunSend,
-  ToolRunSnapshot,
-} from '@verapix/machines';
+import type { InspectOutcome, NoSource, ToastedProblem, ToolRunMessages } from '@verapix/machines';
 import type { ComponentType } from 'react';
 import type { ToolBatch } from '../batch/batch-tool';
 import type { RecipeStep } from '../recipes/run-steps';
 import type { ResultParts } from '../store/keep-result';
 import type { ToolEngine } from './tool-engine';
+import type { ToolViewProps, WorkspaceProps } from './tool-props';
 
 /**
  * What a run works on: a file that was checked, or nothing for a tool that has a form instead. `note` says what of the file
@@ -29,23 +23,6 @@ export interface ToolSource<Source, Env> {
     env: Env,
     options?: { acceptIncomplete?: boolean },
   ) => Promise<InspectOutcome<Source>>;
-}
-
-/** A run, for the parts of a workspace. */
-export interface ToolRunProps<Source, Options extends object, Result> {
-  snapshot: ToolRunSnapshot<Source, Options, Result>;
-  send: ToolRunSend<Options, Result>;
-}
-
-export interface ToolViewProps<Source, Options extends object, Result, Env>
-  extends ToolRunProps<Source, Options, Result> {
-  /** What the tool's `useEnv` returns. */
-  env: Env;
-}
-
-export interface WorkspaceProps<Source, Options extends object, Result, Env = undefined>
-  extends ToolViewProps<Source, Options, Result, Env> {
-  source: Source;
 }
 
 export interface ToolBase<Source, Options extends object, Result, Env> {

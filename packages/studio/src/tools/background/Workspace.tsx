@@ -32,7 +32,7 @@ import { RunFailure, SimulationNote } from '../../workspace/run-controls';
 import { nameFor } from '../../workspace/save-as/save-options';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
-import type { ToolRunProps, WorkspaceProps } from '../../workspace/tool';
+import type { ToolRunProps, WorkspaceProps } from '../../workspace/tool-props';
 import { CompositionControls, TouchUp } from './CompositionControls';
 import { MaskFiles } from './MaskFiles';
 import {

@@ -7,7 +7,7 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useHost } from '../../host';
 import { defineTool, form } from '../../workspace/define-tool';
-import type { ToolViewProps } from '../../workspace/tool';
+import type { ToolViewProps } from '../../workspace/tool-props';
 import { FreeUsesLeft } from '../../free-uses/FreeUses';
 import { UsageLimitNote } from '../../free-uses/UsageLimit';
 import { useImageService } from '../../image-service/use-image-service';

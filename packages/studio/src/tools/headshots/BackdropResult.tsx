@@ -3,7 +3,7 @@ import { type NoSource, type ToastedProblem, usageLimitProblem } from '@verapix/
 import * as messages from '@verapix/messages/tool-headshots';
 import { Stack, Text } from '@verapix/ui';
 import { useRef } from 'react';
-import type { ToolRunProps } from '../../workspace/tool';
+import type { ToolRunProps } from '../../workspace/tool-props';
 import { useResultInView } from '../../workspace/ToolSection';
 import type { BackdropEnv, BackdropOptions } from './backdrop-options';
 import { HeadshotTile } from './HeadshotTile';

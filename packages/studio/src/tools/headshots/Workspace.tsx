@@ -10,7 +10,7 @@ import { useObjectUrl } from '../../lib/object-url';
 import { DownloadNote } from '../../workspace/DownloadNote';
 import { RunFailure, SimulationNote } from '../../workspace/run-controls';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
-import type { WorkspaceProps } from '../../workspace/tool';
+import type { WorkspaceProps } from '../../workspace/tool-props';
 import { Backdrop } from './Backdrop';
 import { HeadshotTile } from './HeadshotTile';
 import * as css from './Workspace.css';

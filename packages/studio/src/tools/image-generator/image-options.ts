@@ -3,7 +3,7 @@ import type { ImageGeneratorOutput, RequestPicture } from '@verapix/engines/imag
 import type { NoSource } from '@verapix/machines';
 import * as words from '@verapix/messages/lib-steps';
 import type { FreeUses } from '../../free-uses/use-free-uses';
-import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool';
+import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool-props';
 
 export type ImageSize = (typeof imageSizes)[number];
 

@@ -30,7 +30,7 @@ import { saveFile, useObjectUrl } from '../../lib/object-url';
 import { RunFailure, SimulationNote } from '../../workspace/run-controls';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
-import type { WorkspaceProps } from '../../workspace/tool';
+import type { WorkspaceProps } from '../../workspace/tool-props';
 import { LanguageChoice, languageNames } from './LanguageChoice';
 import { textOfPage } from './page-text';
 import { MarkRegion, type Region, RegionChoice, useRegion } from './region';

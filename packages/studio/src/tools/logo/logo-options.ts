@@ -1,7 +1,7 @@
 import { logoColours, logoTemplateInitial } from '@verapix/domain';
 import type { LogoRequest, LogoRound } from '@verapix/engines/logo';
 import type { NoSource, ToolRunSend, ToolRunSnapshot } from '@verapix/machines';
-import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool';
+import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool-props';
 import type { FreeUses } from '../../free-uses/use-free-uses';
 
 /** The content of the form. */

@@ -9,7 +9,7 @@ import { lazy } from 'react';
 import { FileView, pictures } from '../../workspace/FileView';
 import { LeaveRunGuard } from '../../workspace/run-controls';
 import { machineStates, ToolRunView, useToolRun } from '../../workspace/ToolRunner';
-import type { ToolViewProps } from '../../workspace/tool';
+import type { ToolViewProps } from '../../workspace/tool-props';
 import { caveatOf, defineUpscaler } from './definition';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 

@@ -25,7 +25,7 @@ import {
 } from '@verapix/engines/upscale';
 import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
-import type { WorkspaceProps } from '../../workspace/tool';
+import type { WorkspaceProps } from '../../workspace/tool-props';
 import { nameFor } from '../../workspace/save-as/save-options';
 import type { LiveView } from './live-view';
 

@@ -12,7 +12,7 @@ import { DrawingSize } from '../../workspace/DrawingSize';
 import { noteOf, sourceKey } from '../../workspace/FileView';
 import { type IntakeOptions, PictureIntake } from '../../workspace/PictureIntake';
 import { ToolSection } from '../../workspace/ToolSection';
-import type { ToolViewProps } from '../../workspace/tool';
+import type { ToolViewProps } from '../../workspace/tool-props';
 import { useShownTool } from '../../workspace/tool-context';
 import type { WatermarkEnv, WatermarkKind, WatermarkOptions, WatermarkSource } from './watermark-options';
 

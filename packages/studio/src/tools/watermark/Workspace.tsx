@@ -12,7 +12,7 @@ import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { nameFor } from '../../workspace/save-as/save-options';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
-import type { ToolRunProps } from '../../workspace/tool';
+import type { ToolRunProps } from '../../workspace/tool-props';
 import { AreaFiles } from './AreaFiles';
 import { FrameChooser, PreviewFrame, useFrames, VideoProperties } from './frames';
 import { SuggestArea } from './SuggestArea';

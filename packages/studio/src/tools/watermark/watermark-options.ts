@@ -8,7 +8,7 @@ import type {
 } from '@verapix/engines/watermark';
 import type { PictureMask } from '@verapix/ui';
 import type { PlanAccess } from '../../host';
-import type { WorkspaceProps } from '../../workspace/tool';
+import type { WorkspaceProps } from '../../workspace/tool-props';
 import type { WatermarkRequests } from './requests';
 import type { VideoArea } from './video-areas';
 
