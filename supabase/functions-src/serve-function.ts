@@ -45,7 +45,7 @@ function createPorts(name: string) {
   return createFunctionPorts({
     ...environment,
     // The pooler of a hosted project does not keep prepared statements.
-    sql: postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2 }),
+    sql: postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2, connect_timeout: 3 }),
     jwks: publicKeys(required('SUPABASE_JWKS')),
     payments: createStripePayments({
       ...environment,

@@ -20,12 +20,16 @@ interface ServiceVariables {
 }
 
 /** Starts the API or a worker as a process of its own, as in production. `kill` ends it as a power failure does. */
-export function startService(name: 'api' | 'worker', variables: ServiceVariables) {
+export function startService(
+  name: 'api' | 'worker',
+  variables: ServiceVariables,
+  output: 'inherit' | 'ignore' = 'inherit',
+) {
   const tsx = join(root, 'node_modules/.bin/tsx');
   const service = spawn(tsx, [join(root, `packages/${name}/src/main.ts`)], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     // A process group of its own, so that `kill` reaches the processes that it starts.
     detached: true,
   });

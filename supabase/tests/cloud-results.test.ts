@@ -109,7 +109,7 @@ it('has a bucket for the files that the rules allow', async () => {
 it('lists nothing whose files could not be stored', async () => {
   const { keep, userId } = await newMember();
   project.storage.setBroken(true);
-  expect((await keep()).status).toBe(500);
+  expect((await keep()).status).toBe(503);
   project.storage.setBroken(false);
   expect(await project.sql`select from public.cloud_results where user_id = ${userId}`).toHaveLength(0);
   expect((await keep()).status).toBe(200);

@@ -4,6 +4,7 @@ import type { Environment, FetchPicture, Files, Intake } from '@verapix/server/p
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { createRateLimits } from '@verapix/server/postgres/rate-limits';
+import { answerOf } from '@verapix/server/postgres/transactions';
 import { publicApiRouter } from '@verapix/server/public-api/router';
 import type { Sql } from 'postgres';
 
@@ -33,9 +34,9 @@ export function createService({ sql, apiUrl, ...options }: ServiceOptions): Serv
   });
   /** For the load balancer: whether this service reaches the database. */
   const health = () =>
-    sql`select 1`.then(
+    answerOf(sql`select 1`).then(
       () => json(200, { status: 'ok' }),
-      () => json(503, { status: 'unavailable' }),
+      () => json(503, { status: 'unavailable' }, { 'Retry-After': '1' }),
     );
   return {
     fetch: async (request) => {

@@ -1,4 +1,6 @@
+import { UnavailableError } from './http/http-error';
 import type { Files } from './ports';
+import { withSilenceLimit } from './time-limit';
 
 export interface BucketOptions {
   /** The project's address. */
@@ -6,40 +8,68 @@ export interface BucketOptions {
   /** The project's secret key, which no policy restrains. */
   secretKey: string;
   bucket: string;
+  /** How long the storage may say nothing, in milliseconds. */
+  silence?: number;
 }
 
-/** Files in a private bucket of the project's storage, for any number of servers. */
-export function createBucket({ url, secretKey, bucket }: BucketOptions): Files {
-  const send = (method: string, name: string, init: RequestInit = {}) =>
-    fetch(`${url}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`, {
-      ...init,
-      method,
-      headers: { ...init.headers, apikey: secretKey, Authorization: `Bearer ${secretKey}` },
-    });
-  const failed = async (what: string, response: Response) =>
-    new Error(
-      `The storage did not ${what} the file: ${response.status} ${(await response.text()).slice(0, 200)}`,
+/** What the storage takes at least in each millisecond, in bytes. */
+const uploadSpeed = 5_000;
+
+/** Reads a body to its end. */
+async function readBody({ body }: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: BlobPart[] = [];
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    heard();
+    parts.push(part.value.slice());
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** The storage service answers 400 for a missing object, with the code in the body. */
+const isMissing = (status: number, body: Uint8Array) =>
+  status === 404 || (status === 400 && /not.?found/i.test(new TextDecoder().decode(body)));
+
+/**
+ * Files in a private bucket of the project's storage, for any number of servers. Rejects with an `UnavailableError` if the
+ * storage does not answer, or has a fault of its own.
+ */
+export function createBucket({ url, secretKey, bucket, silence = 4000 }: BucketOptions): Files {
+  /** Sends a request and reads the answer. Resolves to `undefined` if there is no such file. */
+  const send = (method: 'POST' | 'GET' | 'DELETE', name: string, init: RequestInit = {}, bytes = 0) =>
+    withSilenceLimit(
+      silence,
+      async (signal, heard) => {
+        const response = await fetch(`${url}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`, {
+          ...init,
+          method,
+          headers: { ...init.headers, apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+          signal,
+        });
+        heard();
+        return { status: response.status, ok: response.ok, body: await readBody(response, heard) };
+      },
+      silence + bytes / uploadSpeed,
+    ).then(
+      ({ status, ok, body }) => {
+        if (ok) return body;
+        if (method !== 'POST' && isMissing(status, body)) return undefined;
+        const reason = new TextDecoder().decode(body).slice(0, 200);
+        const message = `The storage did not do a ${method} of a file: ${status} ${reason}`;
+        throw status >= 500 || status === 429 ? new UnavailableError(message) : new Error(message);
+      },
+      (error: unknown) => {
+        throw new UnavailableError('The storage does not answer.', { cause: error });
+      },
     );
-  /** The storage service answers 400 for a missing object, with the code in the body. */
-  const isMissing = async (response: Response) =>
-    response.status === 404 || (response.status === 400 && /not.?found/i.test(await response.clone().text()));
   return {
     put: async (name, content, type) => {
-      const response = await send('POST', name, {
-        body: content,
-        headers: { 'Content-Type': type, 'x-upsert': 'true' },
-      });
-      if (!response.ok) throw await failed('take', response);
+      const headers = { 'Content-Type': type, 'x-upsert': 'true' };
+      await send('POST', name, { body: content, headers }, content.byteLength);
     },
-    get: async (name) => {
-      const response = await send('GET', name);
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
-      if (await isMissing(response)) return undefined;
-      throw await failed('return', response);
-    },
+    get: (name) => send('GET', name),
     remove: async (name) => {
-      const response = await send('DELETE', name);
-      if (!response.ok && !(await isMissing(response))) throw await failed('delete', response);
+      await send('DELETE', name);
     },
   };
 }

@@ -14,3 +14,26 @@ export async function withTimeLimit<Result>(
     clearTimeout(timer);
   }
 }
+
+/**
+ * Calls `work` with a signal that aborts when it has heard nothing for so many milliseconds: `heard` starts them again.
+ * `first` replaces them until it is called first.
+ */
+export async function withSilenceLimit<Result>(
+  milliseconds: number,
+  work: (signal: AbortSignal, heard: () => void) => Promise<Result>,
+  first = milliseconds,
+): Promise<Result> {
+  const limit = new AbortController();
+  const abortAfter = (time: number) => setTimeout(() => limit.abort(), time);
+  let timer = abortAfter(first);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = abortAfter(milliseconds);
+  };
+  try {
+    return await work(limit.signal, heard);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -7,13 +7,12 @@ import type {
   ApiKeyRecord,
   DisputedEvent,
   Environment,
-  EventOutcome,
   EventReference,
   ProviderSubscription,
   User,
   WebhookSecretRecord,
 } from '../ports';
-import { actAsServer, asServer } from './transactions';
+import { actAsServer, asServer, transaction } from './transactions';
 
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
 type Stored<Row> = { [Key in keyof Row]: Key extends 'amount' ? string : Row[Key] | Date };
@@ -188,36 +187,31 @@ async function storeDispute(tx: TransactionSql, { id, checkoutId, reported, rece
 export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Accounts {
   return {
     find: (userId) =>
-      sql.begin(async (tx) => {
+      transaction(sql, async (tx) => {
         const user = await findUser(tx, userId);
         await actAsServer(tx);
         return user && readAccount(tx, user);
       }),
-    change: async <Result>(userId: string, change: (draft: Account) => Result) => {
-      const changed = await sql.begin(async (tx) => {
+    change: (userId, change) =>
+      transaction(sql, async (tx) => {
         await lock(tx, userId);
         const user = await findUser(tx, userId);
         if (!user) throw signInFirst();
         await actAsServer(tx);
-        // In an object: `begin` would unwrap a promise or an array.
-        return { result: await changeAccount(tx, user, change) };
-      });
-      return changed.result;
-    },
-    receiveEvent: async (event, apply) => {
-      const { outcome } = await sql.begin(async (tx) => {
+        return changeAccount(tx, user, change);
+      }),
+    receiveEvent: (event, apply) =>
+      transaction(sql, async (tx) => {
         const taken = await tx`
           insert into private.provider_events (id, received_at) values (${event.id}, ${new Date(now())})
           on conflict do nothing returning id`;
-        if (taken.count === 0) return { outcome: undefined };
+        if (taken.count === 0) return undefined;
         const user = await ownerOf(tx, event);
         await actAsServer(tx);
         const outcome = user ? await changeAccount(tx, user, apply) : apply(undefined);
         if (outcome.dispute) await storeDispute(tx, outcome.dispute);
-        return { outcome };
-      });
-      return outcome as EventOutcome | undefined;
-    },
+        return outcome;
+      }),
     disputes: async (kind) => {
       const rows = await asServer(
         sql,
@@ -265,7 +259,7 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
         return { preferences: preferences ?? null, contactMessages };
       }),
     delete: async ({ id }) => {
-      await sql.begin(async (tx) => {
+      await transaction(sql, async (tx) => {
         await lock(tx, id);
         await tx`delete from auth.users where id = ${id}`;
       });

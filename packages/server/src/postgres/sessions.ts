@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import type { Environment, Session, Sessions, SessionUser } from '../ports';
 import { isAdministrator } from './accounts';
+import { answerOf } from './transactions';
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -33,22 +34,22 @@ export function createSessions(
       return { sessionId, userId, assuranceLevel };
     },
     findUser: async ({ sessionId, userId }) => {
-      const [user] = await sql<SessionUser[]>`
+      const [user] = await answerOf(sql<SessionUser[]>`
         select u.id, u.email, ${isAdministrator(sql)} as "isAdmin",
           exists (
             select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
           ) as "hasSecondFactor"
         from auth.sessions s join auth.users u on u.id = s.user_id
-        where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`;
+        where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`);
       return user;
     },
     list: async (userId) => {
-      const rows = await sql<
+      const rows = await answerOf(sql<
         (Omit<Session, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date })[]
       >`
         select id, coalesce(user_agent, '') as user_agent, coalesce(host(ip), '') as ip, created_at,
           coalesce(refreshed_at at time zone 'utc', updated_at, created_at) as last_used_at
-        from auth.sessions where user_id = ${userId} order by last_used_at desc, id`;
+        from auth.sessions where user_id = ${userId} order by last_used_at desc, id`);
       return rows.map(({ created_at, last_used_at, ...session }) => ({
         ...session,
         created_at: created_at.toISOString(),
@@ -59,7 +60,9 @@ export function createSessions(
     end: async ({ sessionId, userId }) => {
       const isUuid = v.safeParse(claims.entries.session_id, sessionId).success;
       if (!isUuid) return false;
-      const ended = await sql`delete from auth.sessions where id = ${sessionId} and user_id = ${userId}`;
+      const ended = await answerOf(
+        sql`delete from auth.sessions where id = ${sessionId} and user_id = ${userId}`,
+      );
       return ended.count > 0;
     },
   };

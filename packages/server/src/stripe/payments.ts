@@ -3,7 +3,7 @@ import { addressPrefix, type CatalogueLocale } from '@verapix/messages/locale';
 import Stripe from 'stripe';
 import { inCents } from '../billing/provider-event';
 import { planTerms } from '../billing/subscriptions';
-import { HttpError } from '../http/http-error';
+import { HttpError, UnavailableError } from '../http/http-error';
 import type { Environment, NewCheckout, Payments } from '../ports';
 
 export interface StripeOptions extends Pick<Environment, 'now' | 'siteUrl'> {
@@ -24,6 +24,9 @@ function createClient(secretKey: string, apiUrl: string | undefined): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),
     telemetry: false,
+    // Milliseconds. A request that is repeated has the same idempotency key.
+    timeout: 8000,
+    maxNetworkRetries: 1,
   });
 }
 
@@ -99,9 +102,16 @@ export function createStripePayments({
   ...environment
 }: StripeOptions): Payments {
   const stripe = secretKey === undefined ? undefined : createClient(secretKey, apiUrl);
-  const configured = () => {
-    if (stripe) return stripe;
-    throw new HttpError(501, 'not_implemented', 'This project has no key of the payment provider.');
+  /** Asks Stripe. Rejects with an `UnavailableError` if it does not answer. */
+  const ask = async <Result>(question: (client: Stripe) => Promise<Result>): Promise<Result> => {
+    if (!stripe)
+      throw new HttpError(501, 'not_implemented', 'This project has no key of the payment provider.');
+    return question(stripe).catch((error: unknown) => {
+      const isAway =
+        error instanceof Stripe.errors.StripeConnectionError ||
+        error instanceof Stripe.errors.StripeRateLimitError;
+      throw isAway ? new UnavailableError('Stripe does not answer.', { cause: error }) : error;
+    });
   };
   return {
     checkoutUrl: async (checkout) => {
@@ -117,23 +127,27 @@ export function createStripePayments({
     },
     webhookSecret: async () => webhookSecret,
     setRenewal: async (subscriptionId, renews) => {
-      await configured().subscriptions.update(subscriptionId, { cancel_at_period_end: !renews });
+      await ask(({ subscriptions }) =>
+        subscriptions.update(subscriptionId, { cancel_at_period_end: !renews }),
+      );
     },
     end: async (subscriptionId) => {
-      await configured().subscriptions.cancel(subscriptionId).catch(ignoreMissing);
+      await ask(({ subscriptions }) => subscriptions.cancel(subscriptionId)).catch(ignoreMissing);
     },
     customerOf: async (transactionId) => {
-      const { customer } = await configured().paymentIntents.retrieve(transactionId);
+      const { customer } = await ask(({ paymentIntents }) => paymentIntents.retrieve(transactionId));
       return typeof customer === 'object' ? (customer?.id ?? null) : customer;
     },
     refund: async (transactionId) => {
-      const payment_intent = await intentOf(configured(), transactionId);
-      await configured().refunds.create({ payment_intent }, { idempotencyKey: `refund ${transactionId}` });
+      await ask(async (client) => {
+        const payment_intent = await intentOf(client, transactionId);
+        await client.refunds.create({ payment_intent }, { idempotencyKey: `refund ${transactionId}` });
+      });
     },
     portalUrl: async (customer, { locale }) => {
       const return_url = `${environment.siteUrl}${addressPrefix(locale)}/subscriptions`;
       const portal = { customer, locale: stripeLocale(locale), return_url };
-      return (await configured().billingPortal.sessions.create(portal)).url;
+      return (await ask(({ billingPortal }) => billingPortal.sessions.create(portal))).url;
     },
   };
 }
