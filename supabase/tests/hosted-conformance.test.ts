@@ -4,7 +4,8 @@
  * refuses a project that has other users than the samples.
  */
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
-import postgres, { type Sql } from 'postgres';
+import { openDatabase } from '@verapix/server/node/settings';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
 import type { Caller, Case, CaseEnvironment, FixtureName } from '../../mocks/conformance/case.ts';
@@ -193,7 +194,7 @@ describe.skipIf(!url)('the project at CONFORMANCE_URL, skipped without one', () 
   beforeAll(async () => {
     if (!publicKey || !databaseUrl)
       throw new Error('CONFORMANCE_URL needs CONFORMANCE_ANON_KEY and CONFORMANCE_DATABASE_URL beside it.');
-    sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+    sql = openDatabase(databaseUrl);
     const [others] =
       await sql`select count(*)::int as count from auth.users where email not like '%@example.com'`;
     if (others?.count !== 0)

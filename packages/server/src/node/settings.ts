@@ -1,8 +1,10 @@
 /** What the services on Node read from their environment. */
 
-import postgres, { type Sql } from 'postgres';
+import { readFileSync } from 'node:fs';
+import type { Sql } from 'postgres';
 import { createBucket } from '../bucket';
 import type { Environment, Files } from '../ports';
+import { connectDatabase } from '../postgres/connect';
 import { createFolder } from './files';
 
 /** A variable that has to be set. Throws if it is not. */
@@ -10,6 +12,13 @@ export function required(name: string): string {
   const value = process.env[name];
   if (value) return value;
   throw new Error(`${name} is not set. See docs/guides/deploy.md for the variables of this service.`);
+}
+
+/** Connects to a database as programs of Postgres do: `sslrootcert` in the address names the file of the authorities. */
+export function openDatabase(address: string): Sql {
+  const file = URL.canParse(address) ? new URL(address).searchParams.get('sslrootcert') : null;
+  const authorities = file === null || file === 'system' ? undefined : readFileSync(file, 'utf8');
+  return connectDatabase(address, { authorities });
 }
 
 /** What the API and the workers share. */
@@ -25,7 +34,7 @@ export interface ServiceSettings {
 /**
  * Reads the settings that the API and the workers share, and connects:
  *
- * - `DATABASE_URL`: the project's database, as `postgres`
+ * - `DATABASE_URL`: the project's database, as `postgres`; on another computer with `sslmode=verify-full`
  * - `API_URL`: the public address of the API, for example `https://api.example.com`
  * - `SITE_URL`: the app's address, which errors link to
  * - `SUPABASE_URL` and `SUPABASE_SECRET_KEY`: the storage of pictures, or `FILES_DIR`: a folder, for one computer
@@ -39,7 +48,7 @@ export function readSettings(): ServiceSettings {
       bucket,
     });
   return {
-    sql: postgres(required('DATABASE_URL'), { prepare: false, onnotice: () => undefined }),
+    sql: openDatabase(required('DATABASE_URL')),
     files: folder ? createFolder(folder) : bucketOf('jobs'),
     cloudFiles: folder ? undefined : bucketOf('cloud-results'),
     apiUrl: new URL(required('API_URL')).origin,
