@@ -11,7 +11,6 @@ interface StoredJob extends Job {
   dueAt: number;
   webhookAttempts: number;
   webhookDueAt: number | null;
-  isExpired: boolean;
 }
 
 const isOpen = ({ status }: Job) => status === 'queued' || status === 'running';
@@ -25,14 +24,14 @@ export interface MemoryJobs extends Jobs, JobQueue {
 /** Creates the jobs of one backend. `onDue` is called when a job or a webhook is there for a worker. */
 export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => void): MemoryJobs {
   let jobs: StoredJob[] = [];
-  /** When the file of a result is deleted at the latest, by its name. */
+  /** When files are deleted, by their names. */
   const noted = new Map<string, number>();
   let claims = 0;
   const { emit, subscribe } = createEmitter();
   const leaseTime = api.leaseSeconds * 1000;
 
   const copyOf = (stored: StoredJob): Job => {
-    const { idempotency, dueAt, webhookAttempts, webhookDueAt, isExpired, ...job } = stored;
+    const { idempotency, dueAt, webhookAttempts, webhookDueAt, ...job } = stored;
     return job;
   };
   const copy = (stored: StoredJob | undefined) => stored && copyOf(stored);
@@ -40,6 +39,7 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
   const end = (job: StoredJob, change: Partial<Job>) => {
     const webhookDueAt = job.webhook_url === null ? null : now();
     Object.assign(job, change, { finished_at: new Date(now()).toISOString(), webhookDueAt });
+    noted.set(job.id, now());
     emit();
     if (webhookDueAt !== null) onDue();
   };
@@ -97,7 +97,6 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
         dueAt: Number.POSITIVE_INFINITY,
         webhookAttempts: 0,
         webhookDueAt: null,
-        isExpired: false,
       });
       return 'added';
     },
@@ -106,6 +105,10 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       if (job?.status !== 'queued') return;
       job.dueAt = now();
       onDue();
+    },
+    discard: async (id) => {
+      jobs = jobs.filter((job) => job.id !== id);
+      noted.set(id, now());
     },
     find: async (id) => copy(stored(id)),
     findRepeated: async (keyId, key) => {
@@ -169,20 +172,24 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       return found !== undefined;
     },
     noteResult: async (job, resultId) => {
-      noted.set(resultId, jobEnd(job));
+      noted.set(resultId, resultEnd(job, now()));
     },
     finish: async (job, outcome: JobOutcome) => {
       const found = kept(job);
+      const expiresAt = resultEnd(job, now());
+      if (outcome.status === 'succeeded') noted.set(outcome.result_id, found ? expiresAt : now());
       if (!found) return false;
-      const expiresAt = new Date(resultEnd(job, now())).toISOString();
-      end(found, { ...outcome, expires_at: outcome.status === 'succeeded' ? expiresAt : null });
+      const isKept = outcome.status === 'succeeded';
+      end(found, { ...outcome, expires_at: isKept ? new Date(expiresAt).toISOString() : null });
       return true;
     },
-    giveBack: async (job) => {
+    giveBack: async (job, reason) => {
       const found = kept(job);
       if (!found) return;
-      if (found.attempts >= api.jobAttempts) return fail(found);
-      Object.assign(found, { status: 'queued', dueAt: now() });
+      const isUncounted = reason === 'unavailable';
+      if (!isUncounted && found.attempts >= api.jobAttempts) return fail(found);
+      const attempts = found.attempts - Number(isUncounted);
+      Object.assign(found, { status: 'queued', dueAt: now(), attempts });
       onDue();
     },
     claimWebhook: async () => {
@@ -198,22 +205,15 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       if (job) job.webhookDueAt = null;
     },
     deleteExpired: async (remove) => {
-      const unused: string[] = [];
-      for (const job of jobs) {
-        if (job.isExpired || job.expires_at === null || Date.parse(job.expires_at) > now()) continue;
-        job.isExpired = true;
-        if (job.result_id !== null) unused.push(job.result_id);
-      }
-      const isDone = (job: StoredJob) => isOld(job) && (job.expires_at === null || job.isExpired);
-      for (const job of jobs.filter(isDone)) unused.push(job.id, ...(job.result_id ? [job.result_id] : []));
-      jobs = jobs.filter((job) => !isDone(job));
-      for (const [name, dueAt] of noted) if (dueAt <= now()) unused.push(name);
-      const names = new Set(unused);
-      for (const name of names) {
-        await remove(name);
+      for (const { id, result_id } of jobs.filter(isOld))
+        for (const name of [id, result_id]) if (name !== null) noted.set(name, now());
+      jobs = jobs.filter((job) => !isOld(job));
+      const due = [...noted].flatMap(([name, dueAt]) => (dueAt <= now() ? [name] : []));
+      for (const name of due) {
         noted.delete(name);
+        await remove(name);
       }
-      return names.size;
+      return due.length;
     },
     deleteOf: (userId) => {
       const own = jobs.filter((job) => job.user_id === userId);

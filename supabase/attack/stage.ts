@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { newSubscription } from '@verapix/server/billing/subscriptions';
 import { newApiKey } from '@verapix/server/functions/api-keys';
 import { createAccounts } from '@verapix/server/postgres/accounts';
+import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { realEnvironment } from '../../mocks/environment.ts';
 import { startService } from '../local/service.ts';
@@ -22,6 +23,14 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A PNG of one colour as a data URL. */
+export async function plainPicture(width: number, height: number): Promise<string> {
+  const file = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${file.toString('base64')}`;
+}
+
 /** An answer of the API and how long it took, in milliseconds. */
 export interface TimedAnswer {
   status: number;
@@ -31,7 +40,7 @@ export interface TimedAnswer {
 }
 
 /** Waits until a condition holds, looking again and again. Throws after `seconds`. Returns the time it took, in milliseconds. */
-async function until(
+export async function until(
   isTrue: () => boolean | Promise<boolean>,
   seconds: number,
   what: string,
@@ -72,7 +81,7 @@ export function stageOfFile() {
 
   beforeAll(async () => {
     [storage, port] = await Promise.all([startStorage(storageKey), freePort()]);
-    api = startService('api', { ...variables(), PORT: String(port) });
+    api = startService('api', { ...variables(), PORT: String(port) }, 'ignore');
     await until(isHealthy, 30, 'the API answers');
   }, 60_000);
   afterAll(async () => {
@@ -89,11 +98,16 @@ export function stageOfFile() {
       return storage;
     },
     startWorker: (count = 1): Service => {
-      const worker = startService('worker', { ...variables(), WORKERS: String(count) });
+      const worker = startService('worker', { ...variables(), WORKERS: String(count) }, 'ignore');
       workers.push(worker);
       return worker;
     },
-    /** A new account with a paid plan. Returns its live key. */
+    /** `GET /v1/jobs/:id`. */
+    job: async (key: string, id: string): Promise<TimedAnswer['body']> => {
+      const response = await fetch(`${url()}/v1/jobs/${id}`, { headers: { Authorization: `Bearer ${key}` } });
+      return (await response.json()) as TimedAnswer['body'];
+    },
+    /** A new account with a paid plan, and its live key. */
     addAccount: async (): Promise<{ userId: string; key: string }> => {
       const userId = crypto.randomUUID();
       await addUser(database.sql, { id: userId, email: `${userId}@example.com` });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { api } from '@verapix/domain';
 import { newSubscription } from '@verapix/server/billing/subscriptions';
 import { createBucket } from '@verapix/server/bucket';
+import { UnavailableError } from '@verapix/server/http/http-error';
 import { newApiKey } from '@verapix/server/functions/api-keys';
 import { createFolder } from '@verapix/server/node/files';
 import type { Files, JobPorts, SendWebhook, WebhookPorts } from '@verapix/server/ports';
@@ -17,7 +18,7 @@ import { signWebhook, toWebhookSecret } from '@verapix/server/public-api/webhook
 import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createService, type Service } from '../../packages/api/src/service.ts';
 import { addUser, databaseOfFile } from './database.ts';
 
@@ -147,8 +148,9 @@ describe('a result', () => {
     expect((await get(one, body.output.url)).status).toBe(404);
     const { queue, files } = workerPorts();
     const deleted = await Promise.all([queue.deleteExpired(files.remove), queue.deleteExpired(files.remove)]);
-    expect(deleted.toSorted()).toEqual([0, 1]);
-    expect(await results()).toEqual([]);
+    // The picture, whose job has ended, and the result.
+    expect(deleted.toSorted()).toEqual([0, 2]);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
@@ -197,6 +199,21 @@ describe('a webhook', () => {
       expect(headers['webhook-signature']).toBe(await signWebhook([secret], signed));
     }
   });
+});
+
+it('a picture that cannot be stored leaves no job, and the same key can be used again', async () => {
+  const broken = serviceWith({
+    ...createFolder(folder),
+    put: () => Promise.reject(new UnavailableError('disk on fire')),
+  });
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const header = { 'Idempotency-Key': 'order-1042' };
+  const refused = await upscale(broken, header);
+  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await sql`select id from public.jobs`).toHaveLength(0);
+  expect((await upscale(one, header)).status).toBe(200);
+  error.mockRestore();
 });
 
 describe('several services', () => {
@@ -261,6 +278,14 @@ describe('the bucket of a project', () => {
     if (incoming.method === 'POST') {
       stored.set(path, { body: Buffer.concat(chunks), type: incoming.headers['content-type'] ?? '' });
       outgoing.end('{}');
+    } else if (path.endsWith('/silent')) return;
+    else if (path.endsWith('/slow')) {
+      // Longer in all than the storage may be silent.
+      for (let part = 0; part < 5; part += 1) {
+        outgoing.write('x');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      outgoing.end();
     } else if (path.endsWith('/broken')) outgoing.writeHead(500).end('disk on fire');
     else if (!object) outgoing.writeHead(400).end(JSON.stringify({ statusCode: '404', error: 'not_found' }));
     else if (incoming.method === 'DELETE') outgoing.end(String(stored.delete(path)));
@@ -273,13 +298,16 @@ describe('the bucket of a project', () => {
       storage.listen(0, '127.0.0.1', resolve);
     });
     const url = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
-    files = createBucket({ url, secretKey: 'sb_secret_1', bucket: 'results' });
+    files = createBucket({ url, secretKey: 'sb_secret_1', bucket: 'results', silence: 150 });
   });
   afterEach(() => {
     stored.clear();
     seen.length = 0;
   });
-  afterAll(() => storage.close());
+  afterAll(() => {
+    storage.closeAllConnections();
+    storage.close();
+  });
 
   it('keeps a file until it is removed', async () => {
     const content = new Uint8Array([1, 2, 3]);
@@ -294,6 +322,12 @@ describe('the bucket of a project', () => {
 
   it('that fails is an error, not a missing file', async () => {
     await expect(files.get('broken')).rejects.toThrow('500');
-    await expect(files.remove('broken')).rejects.toThrow('500');
+    await expect(files.remove('broken')).rejects.toThrow(UnavailableError);
+  });
+
+  it('that says nothing is given up, and one that is slow is not', async () => {
+    await expect(files.get('silent')).rejects.toThrow(UnavailableError);
+    await expect(files.remove('silent')).rejects.toThrow(UnavailableError);
+    expect(await files.get('slow')).toHaveLength(5);
   });
 });

@@ -106,6 +106,13 @@ describe.each([
     return job;
   }
 
+  /** The names of the files that are deleted now. */
+  async function removedNow(): Promise<string[]> {
+    const removed: string[] = [];
+    while ((await jobs.deleteExpired(async (name) => void removed.push(name))) > 0);
+    return removed;
+  }
+
   it('a job is taken once, oldest first, and only when its picture is there', async () => {
     expect(await jobs.claim()).toBeUndefined();
     const receiving = newJob(stage);
@@ -149,7 +156,7 @@ describe.each([
   it('a job is started three times at most', async () => {
     const id = await enqueued();
     for (let attempt = 1; attempt <= api.jobAttempts; attempt += 1) {
-      await jobs.giveBack(await claimed());
+      await jobs.giveBack(await claimed(), 'failed');
       time += 5000;
     }
     expect(await jobs.claim()).toBeUndefined();
@@ -173,7 +180,7 @@ describe.each([
     await jobs.cancel(running.id);
     expect(await jobs.renew(running)).toBe(false);
     expect(await jobs.finish(running, success(nextResult()))).toBe(false);
-    await jobs.giveBack(running);
+    await jobs.giveBack(running, 'failed');
     expect(await jobs.find(running.id)).toMatchObject({ status: 'canceled' });
   });
 
@@ -253,10 +260,6 @@ describe.each([
 
   // @spec limit.uploads-deleted
   it('nothing that was sent or made is left a day after it was sent, whatever became of the job', async () => {
-    const removed: string[] = [];
-    const removeAll = async () => {
-      while ((await jobs.deleteExpired(async (name) => void removed.push(name))) > 0);
-    };
     const hour = 3_600_000;
     const begin = time;
     const [late, running] = [await enqueued(), await enqueued()];
@@ -270,30 +273,78 @@ describe.each([
     await jobs.noteResult(first, result);
     expect(await jobs.finish(first, success(result))).toBe(true);
     expect(Date.parse((await jobs.find(late))?.expires_at ?? '')).toBe(begin + 24 * hour);
-    await removeAll();
-    expect(removed).toEqual([]);
+    // The picture of the job that has ended, and the result that nobody reported.
+    expect(new Set(await removedNow())).toEqual(new Set([late, orphan]));
     time = begin + 24 * hour + 10;
-    await removeAll();
-    expect(new Set(removed)).toEqual(new Set([late, running, waiting, result, orphan]));
+    expect(new Set(await removedNow())).toEqual(new Set([late, running, waiting, result]));
     expect(await jobs.list({ userId: stage.userId })).toEqual([]);
   });
 
-  it('unneeded files are deleted once, then the jobs', async () => {
+  it('an attempt that ends because something is unavailable does not count', async () => {
     const id = await enqueued();
-    const result = nextResult();
-    await jobs.finish(await claimed(), success(result));
-    const removed: string[] = [];
-    const remove = async (name: string) => void removed.push(name);
-    await jobs.deleteExpired(remove);
-    expect(removed).toEqual([]);
-    time += api.resultLifetimeSeconds * 1000;
-    await Promise.all([jobs.deleteExpired(remove), jobs.deleteExpired(remove)]);
-    expect(removed).toEqual([result]);
+    for (let attempt = 0; attempt < 2 * api.jobAttempts; attempt += 1) {
+      const job = await claimed();
+      expect(job).toMatchObject({ id, attempts: 1 });
+      await jobs.giveBack(job, 'unavailable');
+      time += 1000;
+    }
+    expect(await jobs.finish(await claimed(), success(nextResult()))).toBe(true);
+  });
+
+  it('a job whose picture was not stored is gone, and its key is free', async () => {
+    const job = newJob(stage, { idempotency: { key: 'order-1', fingerprint: 'one' } });
+    await jobs.add(job);
+    await jobs.discard(job.id);
+    expect(await jobs.find(job.id)).toBeUndefined();
+    expect(await jobs.add(newJob(stage, { idempotency: { key: 'order-1', fingerprint: 'two' } }))).toBe(
+      'added',
+    );
+    // The file may have been stored all the same.
+    time += 600_000;
+    expect(await removedNow()).toEqual([job.id]);
+  });
+
+  it('a picture is deleted with the end of its job, and a result after an hour', async () => {
+    const canceled = await enqueued();
+    await jobs.cancel(canceled);
+    expect(await removedNow()).toEqual([canceled]);
+    const id = await enqueued();
+    const [job, result] = [await claimed(), nextResult()];
+    await jobs.noteResult(job, result);
+    time += 30_000;
+    await jobs.finish(job, success(result));
+    expect(await removedNow()).toEqual([id]);
+    time += api.resultLifetimeSeconds * 1000 - 1;
+    expect(await removedNow()).toEqual([]);
+    time += 1;
+    expect(await removedNow()).toEqual([result]);
     expect(await jobs.find(id)).toBeDefined();
     time += api.jobLifetimeSeconds * 1000;
-    await jobs.deleteExpired(remove);
+    await removedNow();
     expect(await jobs.find(id)).toBeUndefined();
-    expect(new Set(removed)).toEqual(new Set([result, id]));
+  });
+
+  it('a result that its worker does not report is deleted after an hour, and one that comes too late at once', async () => {
+    await enqueued();
+    const [lost, orphan, late] = [await claimed(), nextResult(), nextResult()];
+    await jobs.noteResult(lost, orphan);
+    time += api.leaseSeconds * 1000;
+    const next = await claimed();
+    await jobs.noteResult(lost, late);
+    expect(await jobs.finish(lost, success(late))).toBe(false);
+    expect(await removedNow()).toEqual([late]);
+    await jobs.finish(next, success(nextResult()));
+    expect(await removedNow()).toEqual([next.id]);
+    time += (api.resultLifetimeSeconds - api.leaseSeconds) * 1000;
+    expect(await removedNow()).toEqual([orphan]);
+  });
+
+  it('two workers do not delete the same file', async () => {
+    await jobs.cancel(await enqueued());
+    const removed: string[] = [];
+    const remove = async (name: string) => void removed.push(name);
+    await Promise.all([jobs.deleteExpired(remove), jobs.deleteExpired(remove)]);
+    expect(removed).toHaveLength(1);
   });
 });
 

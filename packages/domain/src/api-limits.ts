@@ -18,6 +18,8 @@ export const api = {
   /** How often a job is started if its worker stops or fails, and how long a worker that says nothing keeps it. */
   jobAttempts: 3,
   leaseSeconds: 60,
+  /** How long an attempt may take: then it is given up, and the job is started again or fails. */
+  jobMaxSeconds: 15 * 60,
   /** Of this many jobs, one is taken from those without priority while any of them waits. */
   ordinaryShare: 4,
   /** Seconds before each attempt to deliver a webhook, and the timeout of an attempt. */

@@ -388,6 +388,8 @@ export interface Jobs {
   add: (job: NewJob) => Promise<'added' | 'exists' | 'too-many'>;
   /** Lets workers take a job whose picture is stored. */
   enqueue: (id: string) => Promise<void>;
+  /** Forgets a job whose picture could not be stored, so that its idempotency key is free at once. */
+  discard: (id: string) => Promise<void>;
   find: (id: string) => Promise<Job | undefined>;
   /** The job that an idempotency key stands for. A job that failed or was canceled gives its key back. */
   findRepeated: (keyId: string, key: string) => Promise<{ job: Job; fingerprint: string } | undefined>;
@@ -428,12 +430,15 @@ export interface JobQueue {
   claim: () => Promise<Job | undefined>;
   /** Returns `false` if the job is no longer this worker's. */
   renew: (job: Job) => Promise<boolean>;
-  /** Notes the file of a result before it is stored: it is deleted in time even if the worker stops before the end. */
+  /** Notes the file of a result before it is stored: it is deleted in time even if the worker stops before it reports. */
   noteResult: (job: Job, resultId: string) => Promise<void>;
-  /** Ends the job. Returns `false` if it is no longer this worker's. */
+  /** Ends the job, whose picture is then deleted. Returns `false` if it is no longer this worker's. */
   finish: (job: Job, outcome: JobOutcome) => Promise<boolean>;
-  /** Gives a job back after a fault that was not the picture's; it fails after `api.jobAttempts`. */
-  giveBack: (job: Job) => Promise<void>;
+  /**
+   * Gives a job back after a fault that was not the picture's. It fails after `api.jobAttempts`, not counting those that
+   * ended because something was unavailable.
+   */
+  giveBack: (job: Job, reason: 'failed' | 'unavailable') => Promise<void>;
   /** Takes a webhook that is due. It is due again after `api.webhookDelaysSeconds` unless it is `delivered`. */
   claimWebhook: () => Promise<DueWebhook | undefined>;
   delivered: (job: Job) => Promise<void>;

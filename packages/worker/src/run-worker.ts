@@ -6,7 +6,7 @@ import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
 /** The time between two looks into an empty queue, in milliseconds. */
 const idleTime = 250;
 /** The time to the next attempt after a fault, in milliseconds: the database may be restarting. */
-const faultTime = 5_000;
+const faultTime = 2_000;
 /** What the cloud keeps, whose unused files a worker deletes too. */
 type CloudPorts = Pick<FunctionPorts, 'cloudResults' | 'cloudFiles'>;
 

@@ -2,14 +2,18 @@ import { api } from '@verapix/domain';
 import type { Sql, TransactionSql } from 'postgres';
 import type { DueWebhook, Environment, Job, JobOutcome, JobQueue, Jobs } from '../ports';
 import { apiError } from '../public-api/errors';
-import { jobEnd, resultEnd } from '../public-api/job';
+import { resultEnd } from '../public-api/job';
 import { fromStored } from './accounts';
 import { asServer } from './transactions';
 
 /** A job is due by itself after this time, in milliseconds, if its server stopped before it was queued. */
 const receivingTime = 60_000;
-/** How long a job that failed unexpectedly waits for its next attempt, in milliseconds. */
-const retryDelay = 5_000;
+/** How long a job that failed unexpectedly, or whose storage was away, waits for its next attempt, in milliseconds. */
+const retryDelays = { failed: 5_000, unavailable: 1_000 };
+/** When a file is deleted whose upload failed, in milliseconds: it may have arrived nevertheless, and late. */
+const failedUploadTime = 600_000;
+/** When a file that the storage did not delete is tried again, in milliseconds, if its worker stopped meanwhile. */
+const deletionTime = 60_000;
 /** How many files are deleted at once. */
 const batchSize = 100;
 /** The time between two looks at a job that is waited for, in milliseconds: at first, and at most. */
@@ -119,6 +123,13 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
         (tx) => tx`update public.jobs set due_at = ${timeIn(0)} where id = ${id} and status = 'queued'`,
       );
     },
+    discard: async (id) => {
+      await asServer(sql, async (tx) => {
+        // A trigger notes the files of deleted jobs.
+        await tx`delete from public.jobs where id = ${id} and status = 'queued'`;
+        await tx`update private.unused_files set due_at = ${timeIn(failedUploadTime)} where name = ${id}`;
+      });
+    },
     find,
     findRepeated: async (keyId, key) => {
       const [found] = await asServer(
@@ -196,26 +207,34 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
       await asServer(
         sql,
         (tx) => tx`
-          insert into private.unused_files (name, due_at) values (${resultId}, ${new Date(jobEnd(job))})`,
+          insert into private.unused_files (name, due_at) values (${resultId}, ${new Date(resultEnd(job, now()))})`,
       );
     },
-    finish: async (job: Job, outcome: JobOutcome) => {
+    finish: (job: Job, outcome: JobOutcome) => {
       const expires_at = outcome.status === 'succeeded' ? new Date(resultEnd(job, now())) : null;
-      const changed = await asServer(
-        sql,
-        (tx) => tx`
+      return asServer(sql, async (tx) => {
+        const { count } = await tx`
           update public.jobs set ${tx({ ...outcome, expires_at })}, ${ended(tx)}
-          where ${isKept(tx, job)} returning id`,
-      );
-      return changed.count > 0;
+          where ${isKept(tx, job)} returning id`;
+        if (outcome.status === 'succeeded') {
+          // The file lasts as long as its job says. That of a job which is another worker's, or canceled, is not needed.
+          await tx`
+            insert into private.unused_files (name, due_at)
+            values (${outcome.result_id}, ${count > 0 ? expires_at : timeIn(0)})
+            on conflict (name) do update set due_at = excluded.due_at`;
+        }
+        return count > 0;
+      });
     },
-    giveBack: async (job) => {
-      const isLast = job.attempts >= api.jobAttempts;
+    giveBack: async (job, reason) => {
+      const isUncounted = reason === 'unavailable';
+      const isLast = !isUncounted && job.attempts >= api.jobAttempts;
+      const again = (tx: TransactionSql) => tx`
+        status = 'queued', due_at = ${timeIn(retryDelays[reason])},
+        attempts = ${job.attempts - Number(isUncounted)}`;
       await asServer(
         sql,
-        (tx) => tx`
-          update public.jobs set ${isLast ? failed(tx) : tx`status = 'queued', due_at = ${timeIn(retryDelay)}`}
-          where ${isKept(tx, job)}`,
+        (tx) => tx`update public.jobs set ${isLast ? failed(tx) : again(tx)} where ${isKept(tx, job)}`,
       );
     },
     claimWebhook: async (): Promise<DueWebhook | undefined> => {
@@ -239,29 +258,27 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
       await asServer(sql, (tx) => tx`update public.jobs set webhook_due_at = null where id = ${id}`);
     },
     deleteExpired: async (remove) => {
-      const { removed, failed } = await asServer(sql, async (tx) => {
-        await tx`
-          with expired as (
-            update public.jobs set is_expired = true where expires_at <= ${timeIn(0)} and not is_expired
-            returning result_id
-          )
-          insert into private.unused_files (name) select result_id from expired
-          on conflict (name) do update set due_at = excluded.due_at`;
+      const names = await asServer(sql, async (tx) => {
         // A trigger notes the files of deleted jobs.
-        await tx`
-          delete from public.jobs
-          where created_at <= ${timeIn(-api.jobLifetimeSeconds * 1000)} and (expires_at is null or is_expired)`;
-        const unused = await tx<{ name: string }[]>`
-          select name from private.unused_files where due_at <= ${timeIn(0)}
-          limit ${batchSize} for update skip locked`;
-        const removals = await Promise.allSettled(unused.map(({ name }) => remove(name)));
-        const removed = unused.flatMap(({ name }, index) =>
-          removals[index]?.status === 'fulfilled' ? [name] : [],
-        );
-        if (removed.length > 0) await tx`delete from private.unused_files where name in ${tx(removed)}`;
-        return { removed, failed: removals.find(({ status }) => status === 'rejected') };
+        await tx`delete from public.jobs where created_at <= ${timeIn(-api.jobLifetimeSeconds * 1000)}`;
+        const due = await tx<{ name: string }[]>`
+          update private.unused_files set due_at = ${timeIn(deletionTime)} where name in (
+            select name from private.unused_files where due_at <= ${timeIn(0)}
+            limit ${batchSize} for update skip locked
+          ) returning name`;
+        return due.map(({ name }) => name);
       });
-      if (failed?.status === 'rejected') throw failed.reason;
+      // Outside of the transaction: the storage may take its time.
+      const removals = await Promise.allSettled(names.map(remove));
+      const of = (status: 'fulfilled' | 'rejected') =>
+        names.filter((_name, index) => removals[index]?.status === status);
+      const [removed, left] = [of('fulfilled'), of('rejected')];
+      await asServer(sql, async (tx) => {
+        await tx`delete from private.unused_files where name = any(${removed})`;
+        await tx`update private.unused_files set due_at = ${timeIn(0)} where name = any(${left})`;
+      });
+      const failure = removals.find((removal) => removal.status === 'rejected');
+      if (failure) throw failure.reason;
       return removed.length;
     },
   };

@@ -28,7 +28,6 @@ export function cancelJob(context: Context, ports: PublicApiPorts): Promise<Resp
     const { id } = await findJob(context, key, ports);
     const canceled = await ports.jobs.cancel(id);
     if (!canceled) throw apiError('job_finished');
-    await ports.files.remove(id);
     return { status: 200, body: toUpscaleJob(canceled, context.url.origin) };
   });
 }

@@ -71,7 +71,12 @@ async function queue(
   const added = await jobs.add(job);
   if (added === 'too-many') throw apiError('too_many_jobs', { headers: { 'Retry-After': '10' } });
   if (added === 'exists') return undefined;
-  await files.put(job.id, file, pictureFormats[format].mime);
+  try {
+    await files.put(job.id, file, pictureFormats[format].mime);
+  } catch (error) {
+    await jobs.discard(job.id);
+    throw error;
+  }
   await jobs.enqueue(job.id);
   return jobs.find(job.id);
 }

@@ -3,8 +3,9 @@
 import { api, pictureFormats } from '@verapix/domain';
 import type { WebhookEvent } from '@verapix/domain/public-api';
 import { toBase64Url } from '../crypto';
-import { HttpError } from '../http/http-error';
+import { HttpError, UnavailableError } from '../http/http-error';
 import type { Job, JobOutcome, JobPorts, WebhookPorts } from '../ports';
+import { apiError } from './errors';
 import { toUpscaleJob } from './job';
 import { upscalePicture } from './picture';
 import { signWebhook } from './webhook-signature';
@@ -12,22 +13,46 @@ import { signWebhook } from './webhook-signature';
 /** A claim is renewed well before it ends, so that one lost renewal does not lose the job. */
 const renewalInterval = (api.leaseSeconds * 1000) / 6;
 
-/** Aborts when the job was canceled or taken by another worker. */
-function keepClaim(job: Job, { queue }: JobPorts) {
+/** A job that is no longer this worker's: it was canceled, or another worker has it. */
+class LostClaim extends Error {}
+
+/**
+ * Keeps a job's claim while `work` does it. The signal aborts when the claim is lost. Rejects when the job takes too long,
+ * even if what was begun does not notice.
+ */
+async function withClaim<Result>(
+  job: Job,
+  { queue }: JobPorts,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController();
   const renew = async () => {
     // Without the database, the claim may end: the job is then done twice, but reported once.
     const isKept = await queue.renew(job).catch(() => true);
-    if (!isKept) controller.abort();
+    if (!isKept) controller.abort(new LostClaim('The job was canceled, or another worker has it.'));
   };
-  const timer = setInterval(() => void renew(), renewalInterval);
-  return { signal: controller.signal, end: () => clearInterval(timer) };
+  const renewals = setInterval(() => void renew(), renewalInterval);
+  let longest: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    longest = setTimeout(() => {
+      const error = new Error(`The job took longer than ${api.jobMaxSeconds} s.`);
+      controller.abort(error);
+      reject(error);
+    }, api.jobMaxSeconds * 1000);
+  });
+  try {
+    return await Promise.race([work(controller.signal), tooLong]);
+  } finally {
+    clearInterval(renewals);
+    clearTimeout(longest);
+  }
 }
 
 /** Makes and stores the result. Throws an `HttpError` if the picture cannot be upscaled. */
 async function upscale(job: Job, ports: JobPorts, signal: AbortSignal): Promise<JobOutcome> {
   const source = await ports.files.get(job.id);
-  if (!source) throw new Error('The picture of the job is missing.');
+  // The API stopped before it had stored the picture.
+  if (!source) throw apiError('internal_error');
   const options = { factor: job.scale_factor, model: job.model, signal };
   const output = await upscalePicture(source, options, await ports.pictures());
   const result_id = `up_${toBase64Url(ports.randomBytes(18))}`;
@@ -42,28 +67,23 @@ async function upscale(job: Job, ports: JobPorts, signal: AbortSignal): Promise<
   };
 }
 
-/** Reports how a job ended, and removes the file that is not needed any more. */
-async function report(job: Job, outcome: JobOutcome, { queue, files }: JobPorts): Promise<void> {
-  const isKept = await queue.finish(job, outcome);
-  if (isKept) await files.remove(job.id);
-  else if (outcome.status === 'succeeded') await files.remove(outcome.result_id);
-}
+/** For how long a job waits for something that is unavailable without losing attempts, in milliseconds. */
+const patience = 3_600_000;
 
 async function run(job: Job, ports: JobPorts): Promise<void> {
-  const claim = keepClaim(job, ports);
+  const { queue, now } = ports;
   try {
-    await report(job, await upscale(job, ports, claim.signal), ports);
+    await queue.finish(job, await withClaim(job, ports, (signal) => upscale(job, ports, signal)));
   } catch (error) {
-    if (claim.signal.aborted) return;
+    if (error instanceof LostClaim) return;
     if (error instanceof HttpError) {
       const { code, message } = error as HttpError & { code: Exclude<Job['error_code'], null> };
-      await report(job, { status: 'failed', error_code: code, error_message: message }, ports);
+      await queue.finish(job, { status: 'failed', error_code: code, error_message: message });
       return;
     }
     console.error(`The job ${job.id} failed unexpectedly.`, error);
-    await ports.queue.giveBack(job);
-  } finally {
-    claim.end();
+    const isPatient = now() - Date.parse(job.created_at) < patience;
+    await queue.giveBack(job, error instanceof UnavailableError && isPatient ? 'unavailable' : 'failed');
   }
 }
 
