@@ -138,15 +138,18 @@ export default defineConfig(async ({ mode }) => ({
           testTimeout: 60_000,
         },
       }),
-      // The engines as they run on a device: in a browser, with real weights and photographs.
+      // What runs on a device, in a browser: the engines with real weights and photographs, and the database.
       defineProject({
         plugins: [process.argv.includes('run') && keepModules],
         publicDir: join(import.meta.dirname, 'packages/app/public'),
         server: { headers: isolationHeaders },
-        optimizeDeps: { ...engineDependencies, include: ['fast-check', ...engineDependencies.include] },
+        optimizeDeps: {
+          ...engineDependencies,
+          include: ['fast-check', 'idb', ...engineDependencies.include],
+        },
         test: {
           name: 'engines',
-          include: ['packages/engines/src/**/*.browser.test.ts'],
+          include: ['packages/{engines,studio}/src/**/*.browser.test.ts'],
           exclude: slowTests(mode),
           testTimeout: 120_000,
           maxWorkers: 2,

@@ -1,6 +1,7 @@
 /** The page of `scripts/bench/batch.ts`. */
 import { createActor, waitFor } from 'xstate';
-import { openBatchStore } from '../../../packages/studio/src/batch/batch-store';
+import { createBatchStore } from '../../../packages/studio/src/store/batch-store';
+import { createPendingStore } from '../../../packages/studio/src/store/pending-files';
 import {
   type PictureNeeds,
   picturesAtOnce,
@@ -64,9 +65,10 @@ async function runLoop(files: readonly File[]): Promise<Omit<BatchTimes, 'ms'>> 
 
 /** The batch as the app runs it: its machine, its storage, as many at once as the device holds. */
 async function runBatch(files: readonly File[]): Promise<Omit<BatchTimes, 'ms'>> {
-  const store = openBatchStore('image-upscaler');
+  const store = createPendingStore(createBatchStore('image-upscaler'));
   const items = files.map((file, index) => itemOf(file, String(index)));
-  for (const [index, file] of files.entries()) await store.putFile(String(index), file);
+  store.add(new Map(files.map((file, index) => [String(index), file])));
+  await store.copy(new AbortController().signal);
   const device = thisDevice();
   const { logic, functions } = batchLogicOf<PictureSource, Options, UpscaleOutput, undefined>({
     tool: {

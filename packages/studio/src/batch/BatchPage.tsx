@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost, useStudioAccount } from '../host';
 import { useActorSnapshot } from '../lib/use-actor-snapshot';
 import { usePageActor } from '../lib/use-page-actor';
+import { createBatchStore } from '../store/batch-store';
+import { createPendingStore } from '../store/pending-files';
 import type { RunSource, Tool } from '../workspace/tool';
 import { BatchSessionView } from './BatchSessionView';
 import { BatchView } from './BatchView';
 import type { BatchWorker } from './batch-run';
 import { createBatchSession, openFirst } from './batch-session.flow';
-import { openBatchStore } from './batch-store';
 import type { BatchId, BatchPageProps, BatchTool } from './batch-tool';
-import { createPendingStore } from './pending-files';
 
 interface BatchPageTool<Source extends RunSource, Options extends object, Result, Env>
   extends BatchWorker<Source, Options, Result, Env>,
@@ -44,7 +44,7 @@ export function batchPageOf<
     const [error, setError] = useState<unknown>();
     if (error) throw error;
 
-    const [store] = useState(() => createPendingStore(openBatchStore(id)));
+    const [store] = useState(() => createPendingStore(createBatchStore(id)));
     const create = useCallback(
       () =>
         createBatchSession({

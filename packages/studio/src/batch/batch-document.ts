@@ -1,6 +1,6 @@
 import type { BatchItem } from '@verapix/machines';
 import { saveFile } from '../lib/object-url';
-import type { StoredResult } from './batch-store';
+import type { StoredResult } from '../store/device-database';
 import type { BatchDocument, DocumentPage } from './batch-tool';
 
 interface DocumentRequest<Source> {

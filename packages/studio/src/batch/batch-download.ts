@@ -4,10 +4,11 @@ import type { BatchItem, BatchResult } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { saveFile } from '../lib/object-url';
 import { type ZippedFile, zipOf } from '../lib/zip';
+import type { BatchStore } from '../store/batch-store';
+import type { StoredResult } from '../store/device-database';
 import { isUnchanged, metadataNotes, type SaveOptions, settingsFor } from '../workspace/save-as/save-options';
 import type { PictureWriter } from '../workspace/save-as/use-save-as';
 import { batchReport } from './batch-report';
-import type { BatchStore, StoredResult } from './batch-store';
 import { nameResults } from './result-names';
 
 /** How pictures are written again when they are saved. */

@@ -12,8 +12,8 @@ import {
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-batch';
 import { fromPromise } from 'xstate';
+import type { PendingStore } from '../store/pending-files';
 import type { RunSource, Tool } from '../workspace/tool';
-import type { BatchStore } from './batch-store';
 import type { BatchTool } from './batch-tool';
 import { type Device, picturesAtOnce } from './pictures-at-once';
 
@@ -32,7 +32,7 @@ interface Numbered<Source> {
 interface BatchParts<Source extends RunSource, Options extends object, Result, Env, Choices extends object> {
   tool: BatchWorker<Source, Options, Result, Env>;
   batch: Pick<BatchTool<Source, Options, Result, Choices>, 'optionsOf' | 'refuse' | 'fileOf' | 'needs'>;
-  store: BatchStore;
+  store: PendingStore;
   /** The values of the page's latest render. */
   env: () => Env;
   device: Device;
@@ -129,7 +129,7 @@ export function batchLogicOf<
  * Stores the list of a batch, now and whenever a picture's status, the order or the options change. Deletes the files of
  * pictures that are removed. Returns how to stop.
  */
-export function storeChanges(actor: BatchActor, store: Pick<BatchStore, 'save' | 'remove'>): () => void {
+export function storeChanges(actor: BatchActor, store: Pick<PendingStore, 'save' | 'remove'>): () => void {
   let written: readonly unknown[] = [];
   const write = ({ context: { items, options } }: ReturnType<BatchActor['getSnapshot']>) => {
     const now = [options, ...items.flatMap(({ id, status, options: own }) => [id, status, own])];

@@ -1,11 +1,12 @@
 import type { BatchItem, BatchResult } from '@verapix/machines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import type { BatchStore } from '../store/batch-store';
+import { createMemoryBatchStore } from '../store/batch-store.test-kit';
+import { createPendingStore } from '../store/pending-files';
 import { batchReport } from './batch-report';
 import { createBatchSession } from './batch-session.flow';
-import { type BatchStore, createMemoryStore } from './batch-store';
 import type { BatchTool } from './batch-tool';
-import { createPendingStore } from './pending-files';
 import { nameResults } from './result-names';
 
 const result = (changes: Partial<BatchResult> = {}): BatchResult => ({
@@ -122,7 +123,7 @@ describe('the session of a tool’s batches', () => {
   }
 
   /** A batch of these files, which has started. */
-  async function start(names: readonly string[], store: BatchStore = createMemoryStore()) {
+  async function start(names: readonly string[], store: BatchStore = createMemoryBatchStore()) {
     const session = open(store);
     session.choose(names);
     const opened = await waitFor(session.actor, (state) => state.matches({ open: { copying: 'kept' } }));
@@ -134,7 +135,7 @@ describe('the session of a tool’s batches', () => {
   const statuses = (items: readonly BatchItem[]) => items.map(({ status }) => status);
 
   it('stores the results, and the list with what became of each picture', async () => {
-    const memory = createMemoryStore();
+    const memory = createMemoryBatchStore();
     const { batch, store, ids } = await start(['a.png', 'b.txt', 'c.png'], memory);
     await waitFor(batch, ({ value }) => value === 'finished');
     await vi.waitFor(async () =>
@@ -148,7 +149,10 @@ describe('the session of a tool’s batches', () => {
   });
 
   it('pauses when there is no more room, and keeps the result that did not fit', async () => {
-    const full = { ...createMemoryStore(), putResult: async () => false };
+    const full = {
+      ...createMemoryBatchStore(),
+      putResult: async () => ({ ok: false, refusal: 'full' }) as const,
+    };
     const { batch, store, ids } = await start(['a.png', 'b.png', 'c.png', 'd.png'], full);
     const { context } = await waitFor(batch, ({ value }) => value === 'paused');
     expect(context.problem?.code).toBe('storage-full');
@@ -157,7 +161,7 @@ describe('the session of a tool’s batches', () => {
   });
 
   it('goes on with what is stored, and deletes it', async () => {
-    const memory = createMemoryStore();
+    const memory = createMemoryBatchStore();
     const earlier = await start(['a.png', 'b.png'], memory);
     await waitFor(earlier.batch, ({ value }) => value === 'finished');
     await vi.waitFor(async () =>
@@ -202,7 +206,7 @@ describe('the session of a tool’s batches', () => {
   it('asks for the pages of a document, and takes none once that is cancelled', async () => {
     const asked = { name: 'letter.pdf', pageCount: 3, max: 2, preview: vi.fn(), text: vi.fn() };
     const taken = vi.fn();
-    const { actor, choose } = open(createMemoryStore(), {
+    const { actor, choose } = open(createMemoryBatchStore(), {
       expand: async (_, { choosePages, onProgress, signal }) => {
         onProgress('Opening letter.pdf');
         const pages = await choosePages(asked);

@@ -17,6 +17,7 @@ import {
 import * as messages from '@verapix/messages/tool-batch';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { StudioHost } from '../host';
+import type { PendingStore } from '../store/pending-files';
 import type { SaveOptions } from '../workspace/save-as/save-options';
 import { writerOfDevice } from '../workspace/save-as/use-save-as';
 import { inShort } from '../workspace/several-files';
@@ -26,7 +27,6 @@ import { saveDocument } from './batch-document';
 import { saveOne, saveToFolder, saveZip } from './batch-download';
 import { type BatchWorker, batchLogicOf, itemOf, storeChanges } from './batch-run';
 import type { BatchId, BatchTool } from './batch-tool';
-import type { PendingStore } from './pending-files';
 import { thisDevice } from './pictures-at-once';
 import { defaultNameTemplate } from './result-names';
 

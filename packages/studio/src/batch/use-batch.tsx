@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { hasStoredBatch } from '../store/stored-batch';
 import type { BatchPageProps, ToolBatch } from './batch-tool';
-import { hasStoredBatch } from './stored-batch';
 
 /** What a view shows of its tool's batches. */
 interface BatchPlace {

@@ -4,7 +4,7 @@ import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { samplePictures } from '../samples/samples';
-import { createDeviceStore } from '../store/device-store';
+import { createResultStore } from '../store/result-store';
 import { LibraryView } from './LibraryPage';
 import { StoryHost, StoryPage } from '../testing/StoryHost';
 import { resultOf } from './library.test-kit';
@@ -192,7 +192,7 @@ export const Stored = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => inState({ loaded: 'empty' }),
   play: async () => {
-    const store = createDeviceStore();
+    const store = createResultStore();
     await store.clear();
     const [result] = results;
     if (!result) throw new Error('There is no sample result.');

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useHost, useStartedAccount, useStudioAccount } from '../host';
 import { usePageActor } from '../lib/use-page-actor';
 import { studioPaths } from '../paths';
-import { deviceStore } from '../store/device-store';
+import { resultStore } from '../store/result-store';
 import { createCloudResults } from './cloud-results.flow';
 import type { Cloud } from './CloudStorage';
 import { DeviceStorage } from './DeviceStorage';
@@ -18,7 +18,7 @@ type CloudSnapshot = Cloud['snapshot'];
 const isUploading = (snapshot: CloudSnapshot) => snapshot.matches('keeping') || snapshot.matches('deleting');
 const isDeleting = (snapshot: LibrarySnapshot) => snapshot.matches('deleting');
 const followStore = (library: ReturnType<typeof createLibrary>) =>
-  deviceStore.subscribe(() => library.send({ type: 'library.changed' }));
+  resultStore.subscribe(() => library.send({ type: 'library.changed' }));
 
 interface LibraryPageProps {
   /** The result that is open; undefined for the list. */
@@ -30,17 +30,17 @@ export function LibraryPage({ openId }: LibraryPageProps) {
   const host = useHost();
   const { user } = useStudioAccount();
   const { entitlement } = host.useAccess();
-  const create = useCallback(() => createLibrary(deviceStore, host), [host]);
+  const create = useCallback(() => createLibrary(resultStore, host), [host]);
   const library = usePageActor(create, { keepAlive: isDeleting, connect: followStore });
   const userId = user?.id ?? '';
-  const createCloud = useCallback(() => createCloudResults(deviceStore, userId, host), [userId, host]);
+  const createCloud = useCallback(() => createCloudResults(resultStore, userId, host), [userId, host]);
   const cloud = usePageActor(createCloud, { keepAlive: isUploading, starts: user !== null });
   useStartedAccount();
   return (
     <LibraryView
       {...library}
       openId={openId}
-      readFiles={deviceStore.files}
+      readFiles={resultStore.files}
       cloud={{ ...cloud, isSignedIn: user !== null, entitlement }}
       storage={<DeviceStorage />}
     />

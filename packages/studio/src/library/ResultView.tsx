@@ -29,7 +29,7 @@ import { formatDate, formatTime } from '@verapix/messages/formats/dates';
 import { copyLink } from '../lib/copy-link';
 import { repeatSettings } from '../workspace/hand-over';
 import { ResultActions } from '../workspace/ResultActions';
-import type { ResultFiles } from '../store/result-store';
+import type { ResultFiles } from '../store/device-database';
 import { describeStep } from '../recipes/describe-step';
 import { saveFile, useObjectUrl } from '../lib/object-url';
 import { proposeRecipe } from '../recipes/proposed-steps';

@@ -45,7 +45,7 @@ describe('the page of the results', () => {
   });
 
   it('says what the browser refuses', async () => {
-    const refused = async () => ({ ok: false, failure: 'out-of-space' }) as const;
+    const refused = async () => ({ ok: false, refusal: 'full' }) as const;
     const { snapshot } = await opened({ ...createMemoryStore(), read: refused });
     expect(snapshot.context.problem?.message).toBe('Your browser has no space left for this site.');
   });

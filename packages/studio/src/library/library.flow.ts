@@ -3,7 +3,8 @@ import { forwardEvents, libraryMachine, provideActors } from '@verapix/machines'
 import * as messages from '@verapix/messages/library';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../host';
-import type { ResultStore, StoreOutcome } from '../store/result-store';
+import type { StoreOutcome } from '../store/device-database';
+import type { ResultStore } from '../store/result-store';
 
 const failed = {
   ok: false,

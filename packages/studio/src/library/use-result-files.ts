@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ResultFiles, ResultStore } from '../store/result-store';
+import type { ResultFiles } from '../store/device-database';
+import type { ResultStore } from '../store/result-store';
 
 export type ReadFiles = ResultStore['files'];
 

@@ -3,8 +3,8 @@ import type { LibraryResult, LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-run';
 import type { StudioHost } from '../host';
 import { stepsOf } from '../workspace/hand-over';
-import { deviceStore } from './device-store';
-import type { ResultFiles, ResultStore } from './result-store';
+import type { ResultFiles } from './device-database';
+import { type ResultStore, resultStore } from './result-store';
 import { settingsOf } from './settings';
 import { thumbnailOf } from './thumbnail';
 
@@ -98,7 +98,7 @@ const toasts = {
     title: messages.resultsFull,
     description: messages.resultsFullFix,
   },
-  'out-of-space': {
+  refused: {
     title: messages.notKept,
     description: messages.notKeptFix,
   },
@@ -108,15 +108,15 @@ const toasts = {
 export async function keepResult(
   run: FinishedRun,
   { notify, mayStore }: Pick<StudioHost, 'notify' | 'mayStore'>,
-  store: ResultStore = deviceStore,
+  store: ResultStore = resultStore,
 ): Promise<void> {
   if (!mayStore()) return;
   const library = await store.read();
   if (!library.ok || !library.value.isKeeping) return;
   for (const { result, files } of await resultsOf(run)) {
     const outcome = await store.add(result, files);
-    const why = outcome.ok ? outcome.value : outcome.failure;
-    if (why === 'full' || why === 'out-of-space') {
+    const why = outcome.ok ? outcome.value : 'refused';
+    if (why !== 'kept') {
       notify({ ...toasts[why], variant: 'warning', type: 'warning' });
       return;
     }

@@ -1,17 +1,12 @@
+import { browserFeature, createEmitter } from '@verapix/domain';
 import { bytesOf, type LibraryResult } from '@verapix/machines';
-
-/** The files of a result. */
-export interface ResultFiles {
-  /** In the order of the result's `files`. */
-  made: readonly Blob[];
-  /** The file it was made of, if any. */
-  original?: Blob;
-}
-
-/** What the browser may say instead: it is out of space. */
-type StoreFailure = 'out-of-space';
-
-export type StoreOutcome<Value> = { ok: true; value: Value } | { ok: false; failure: StoreFailure };
+import {
+  type DeviceDatabase,
+  databaseKey,
+  inDatabase,
+  type ResultFiles,
+  type StoreOutcome,
+} from './device-database';
 
 interface LibraryContent {
   /** Newest first. */
@@ -80,3 +75,112 @@ export function createMemoryStore(limitBytes = maxLibraryBytes): ResultStore {
     subscribe: () => () => {},
   };
 }
+
+/** The limit of results that are kept in memory, for one visit. */
+const memoryLimitBytes = 256 * 1024 ** 2;
+
+const limitOfBrowser = async (): Promise<number> =>
+  limitWithin((await navigator.storage?.estimate?.())?.quota);
+
+/**
+ * The results in the browser's database (docs/decisions/0058). Where the browser refuses it, results are kept in memory,
+ * until the page is left.
+ */
+export function createResultStore(): ResultStore {
+  const memory = createMemoryStore(memoryLimitBytes);
+  const unlessBlocked = async <Value>(
+    work: (database: DeviceDatabase) => Promise<Value>,
+    otherwise: () => Promise<StoreOutcome<Value>>,
+  ): Promise<StoreOutcome<Value>> => {
+    const outcome = await inDatabase(work);
+    return !outcome.ok && outcome.refusal === 'blocked' ? otherwise() : outcome;
+  };
+
+  /** Reaches all tabs, this one too; undefined if the browser refuses it. */
+  const openChannel = () => browserFeature(() => new BroadcastChannel(databaseKey));
+  const { emit, subscribe } = createEmitter();
+  const publish = () => {
+    const channel = openChannel();
+    if (!channel) return emit();
+    channel.postMessage('changed');
+    channel.close();
+  };
+  const change: typeof unlessBlocked = async (work, otherwise) => {
+    const outcome = await unlessBlocked(work, otherwise);
+    if (outcome.ok) publish();
+    return outcome;
+  };
+
+  return {
+    read: () =>
+      unlessBlocked(async (database) => {
+        const limitBytes = await limitOfBrowser();
+        const reading = database.transaction(['results', 'settings']);
+        const [results, isKeeping] = await Promise.all([
+          reading.objectStore('results').getAll(),
+          reading.objectStore('settings').get('is-keeping'),
+        ]);
+        return {
+          results: results.toSorted((a, b) => b.madeAt - a.madeAt),
+          isKeeping: isKeeping !== false,
+          limitBytes,
+        };
+      }, memory.read),
+    add: (result, files) =>
+      change(
+        async (database) => {
+          const limitBytes = await limitOfBrowser();
+          const adding = database.transaction(['results', 'files'], 'readwrite');
+          const results = adding.objectStore('results');
+          if (!fits(await results.getAll(), result, limitBytes)) return 'full';
+          await Promise.all([
+            results.put(result, result.id),
+            adding.objectStore('files').put(files, result.id),
+            adding.done,
+          ]);
+          return 'kept';
+        },
+        () => memory.add(result, files),
+      ),
+    files: (id) =>
+      unlessBlocked(
+        (database) => database.get('files', id),
+        () => memory.files(id),
+      ),
+    remove: (ids) =>
+      change(
+        async (database) => {
+          const removing = database.transaction(['results', 'files'], 'readwrite');
+          for (const id of ids) {
+            removing.objectStore('results').delete(id);
+            removing.objectStore('files').delete(id);
+          }
+          await removing.done;
+          return undefined;
+        },
+        () => memory.remove(ids),
+      ),
+    setKeeping: (isKeeping) =>
+      change(
+        async (database) => void (await database.put('settings', isKeeping, 'is-keeping')),
+        () => memory.setKeeping(isKeeping),
+      ),
+    clear: () =>
+      change(async (database) => {
+        const tables = ['results', 'files', 'settings'] as const;
+        const clearing = database.transaction(tables, 'readwrite');
+        for (const name of tables) clearing.objectStore(name).clear();
+        await clearing.done;
+        return undefined;
+      }, memory.clear),
+    subscribe: (listener) => {
+      const channel = openChannel();
+      if (!channel) return subscribe(listener);
+      channel.onmessage = listener;
+      return () => channel.close();
+    },
+  };
+}
+
+/** The library of this browser. */
+export const resultStore = createResultStore();

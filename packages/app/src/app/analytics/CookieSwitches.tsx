@@ -10,8 +10,8 @@ const texts = {
 
 /** The results that are kept on this device are functional, and not in a storage that `consent` can reach. */
 async function deleteLibrary() {
-  const { deviceStore } = await import('@verapix/studio/store/device-store');
-  await deviceStore.clear();
+  const { resultStore } = await import('@verapix/studio/store/result-store');
+  await resultStore.clear();
 }
 
 export interface CookieSwitchesProps {

@@ -7,7 +7,7 @@ import {
   type UpscaleOutput,
 } from '@verapix/engines/upscale';
 import { keptAdapters } from '../../lab/kept-measurement';
-import { modelStore } from './models/model-store';
+import { modelStore } from '../../store/model-store';
 
 export { createSimulatedUpscaler } from '@verapix/engines/upscale';
 
@@ -23,8 +23,8 @@ export function createUpscaler(
     ...upscaler,
     run: async (input, options) => {
       const id = ownModelId(input.method);
-      const model = id === undefined ? undefined : await modelStore.read(id).catch(() => undefined);
-      return upscaler.run({ ...input, model }, options);
+      const stored = id === undefined ? undefined : await modelStore.read(id);
+      return upscaler.run({ ...input, model: stored?.ok ? stored.value : undefined }, options);
     },
   };
 }

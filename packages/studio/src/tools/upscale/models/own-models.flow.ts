@@ -4,7 +4,8 @@ import { customModelMachine, forwardEvents, provideActors } from '@verapix/machi
 import * as messages from '@verapix/messages/tool-upscale-models';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../../../host';
-import { modelStore } from './model-store';
+import { modelStore } from '../../../store/model-store';
+import type { StoreOutcome } from '../../../store/device-database';
 
 const blocked = {
   code: 'storage-blocked',
@@ -17,38 +18,32 @@ const full = {
   fix: messages.fullFix,
 };
 
-/** What the store does, with the browser's refusals as problems. */
-async function stored<Value extends object>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-  try {
-    return { ok: true, ...(await work()) };
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return { ok: false, problem: error.name === 'QuotaExceededError' ? full : blocked };
-  }
+/** What the store has done, with the browser's refusals as problems. */
+function stored<Value, Output extends object>(
+  outcome: StoreOutcome<Value>,
+  outputOf: (value: Value) => Output,
+): Outcome<Output> {
+  if (outcome.ok) return { ok: true, ...outputOf(outcome.value) };
+  return { ok: false, problem: outcome.refusal === 'full' ? full : blocked };
 }
 
 /** Lists, checks, keeps and deletes the user's own models. The caller starts the actor. */
 export function createOwnModels(outside: Pick<StudioHost, 'notify' | 'navigate'>) {
   const machine = provideActors(customModelMachine, {
-    listModels: () => stored(async () => ({ models: await modelStore.list() })),
+    listModels: async () => stored(await modelStore.list(), (models) => ({ models })),
     checkModel: async ({ file }, signal) => {
       const outcome = await createModelChecker().run(file, { signal, onProgress: () => {} });
       if (!outcome.ok) return { ok: false, problem: outcome.failure };
       const { format, msPerMegapixel, memoryBytes } = outcome.value;
       return { ok: true, checked: { format, msPerMegapixel, memoryBytes } };
     },
-    keepModel: ({ file, checked, name }) =>
-      stored(async () => {
-        const model = { ...checked, id: randomId(), name, bytes: file.size };
-        // A copy: the chosen file may be moved or deleted.
-        await modelStore.add(model, new Blob([await file.arrayBuffer()]));
-        return { model };
-      }),
-    deleteModel: ({ id }) =>
-      stored(async () => {
-        await modelStore.remove(id);
-        return { id };
-      }),
+    keepModel: async ({ file, checked, name }) => {
+      const model = { ...checked, id: randomId(), name, bytes: file.size };
+      // A copy: the chosen file may be moved or deleted.
+      const copy = new Blob([await file.arrayBuffer()]);
+      return stored(await modelStore.add(model, copy), () => ({ model }));
+    },
+    deleteModel: async ({ id }) => stored(await modelStore.remove(id), () => ({ id })),
   });
   const actor = createActor(machine);
   forwardEvents(actor, outside);

@@ -1,6 +1,6 @@
 import type { LibraryResult } from '@verapix/machines';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createDeviceStore } from './device-store';
+import { createResultStore } from './result-store';
 
 const boats: LibraryResult = { id: 'boats', madeAt: 1, tool: 'image-upscaler', steps: [], files: [] };
 
@@ -14,7 +14,7 @@ it('keeps results for the visit, and reports changes, where the browser refuses 
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('indexedDB', { open: refuse });
   vi.stubGlobal('BroadcastChannel', refuse);
-  const store = createDeviceStore();
+  const store = createResultStore();
   const changed = vi.fn();
   const unsubscribe = store.subscribe(changed);
   const made = [new Blob(['a'])];

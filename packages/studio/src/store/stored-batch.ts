@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '@verapix/domain';
-import type { BatchId } from './batch-tool';
+import type { BatchId } from '../batch/batch-tool';
 
 const storedKey = 'verapix.batch';
 const keyOf = (id: BatchId) => `${storedKey}.${id}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from './batch-store';
+import { createMemoryBatchStore } from './batch-store.test-kit';
 import { createPendingStore } from './pending-files';
 
 const file = (name: string) => new File([name], name);
@@ -12,7 +12,7 @@ function slowStore() {
   const allowed = new Promise<void>((resolve) => {
     allow = resolve;
   });
-  const memory = createMemoryStore();
+  const memory = createMemoryBatchStore();
   const store = createPendingStore({
     ...memory,
     putFile: async (id, content) => {
@@ -65,14 +65,17 @@ it('nothing more is copied once that is cancelled', async () => {
   expect((await store.file('b'))?.name).toBe('b');
 });
 
-it('files and results for which there is no room can be read until the page is left', async () => {
-  const full = async () => false;
-  const store = createPendingStore({ ...createMemoryStore(), putFile: full, putResult: full });
-  store.add(files('a', 'b'));
-  expect(await store.copy(signal)).toBe(false);
-  expect((await store.file('b'))?.name).toBe('b');
-  expect(await store.putResult('a', { blob: new Blob(['made']) })).toBe(false);
-  expect(await (await store.result('a'))?.blob.text()).toBe('made');
-  await store.remove('a');
-  expect(await store.result('a')).toBeUndefined();
-});
+it.each(['full', 'blocked'] as const)(
+  'files and results that the browser does not store can be read until the page is left: %s',
+  async (refusal) => {
+    const refuse = async () => ({ ok: false, refusal }) as const;
+    const store = createPendingStore({ ...createMemoryBatchStore(), putFile: refuse, putResult: refuse });
+    store.add(files('a', 'b'));
+    expect(await store.copy(signal)).toBe(false);
+    expect((await store.file('b'))?.name).toBe('b');
+    expect(await store.putResult('a', { blob: new Blob(['made']) })).toBe(refusal === 'blocked');
+    expect(await (await store.result('a'))?.blob.text()).toBe('made');
+    await store.remove('a');
+    expect(await store.result('a')).toBeUndefined();
+  },
+);
