@@ -1,11 +1,16 @@
 import { freeUses } from '@verapix/domain';
-import type { FreeUseAccess, FreeUseSnapshot } from '@verapix/machines';
+import {
+  type FreeUseAccess,
+  freeUseMachine,
+  type FreeUseSnapshot,
+  type ToastOptions,
+} from '@verapix/machines';
 import { useCallback, useEffect, useRef } from 'react';
+import { createActor } from 'xstate';
 import { type StudioAccount, useStudioAccount, useHost } from '../host';
 import { useBrowserValue } from '../lib/use-browser-value';
 import { usePageActor } from '../lib/use-page-actor';
 import { createFreeUseCount } from './free-uses';
-import { createFreeUses } from './free-uses-actor';
 
 /** What a generator's page shows of the free uses. */
 export interface FreeUsesView {
@@ -26,7 +31,15 @@ export interface FreeUses {
 
 const count = createFreeUseCount({ storage: () => localStorage, tab: () => window });
 
-/** Tells the machine what other tabs count. */
+/** The machine of the free uses, which stores what it counts. The caller starts it. */
+function createFreeUses(access: FreeUseAccess, notify: (toast: ToastOptions) => void) {
+  const actor = createActor(freeUseMachine, { input: { used: count.read(), access } });
+  actor.on('notify', ({ toast }) => notify(toast));
+  actor.on('use.counted', ({ used }) => count.write(used));
+  return actor;
+}
+
+/** Sends the machine what other tabs count. */
 const followOtherTabs = (actor: ReturnType<typeof createFreeUses>) =>
   count.subscribe((used) => actor.send({ type: 'used.changed', used }));
 
@@ -43,7 +56,7 @@ export function useFreeUses(): FreeUses {
   const access = freeUseAccess(useStudioAccount());
   const latest = useRef(access);
   latest.current = access;
-  const create = useCallback(() => createFreeUses(count, latest.current, notify), [notify]);
+  const create = useCallback(() => createFreeUses(latest.current, notify), [notify]);
   const { snapshot, send } = usePageActor(create, { connect: followOtherTabs });
   const isBrowser = useBrowserValue(() => true, false);
 
