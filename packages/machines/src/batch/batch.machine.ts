@@ -65,7 +65,7 @@ export type BatchEvent =
 
 export type BatchEmitted =
   | NotifyEmitted
-  /** Every picture has ended: the page can tell the user outside the page. */
+  /** Every picture has ended: the page can show a notification. */
   | { type: 'batch.finished'; done: number; failed: number }
   /** The page deletes the picture's file and result. */
   | { type: 'item.released'; id: string };

@@ -316,7 +316,7 @@ export const OwnSettings = meta.story({
   },
 });
 
-/** It takes long, so the page asks whether to tell the end. */
+/** It takes long, so the page asks whether to notify the user of the end. */
 export const Running = meta.story({
   parameters: {
     states: [

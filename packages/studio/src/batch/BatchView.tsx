@@ -297,7 +297,7 @@ function BatchStatus(props: BatchViewProps) {
   );
 }
 
-/** Asks whether to tell the user when the batch is done, until they have answered. */
+/** Asks whether to notify the user when the batch is done, until they have answered. */
 function NoticeQuestion({ session, sendToSession }: Pick<BatchViewProps, 'session' | 'sendToSession'>) {
   if (!session.matches({ open: { notice: 'asking' } })) return null;
   const answer = (isAllowed: boolean) => sendToSession({ type: 'notice.answered', isAllowed });

@@ -186,7 +186,7 @@ describe('the session of a tool’s batches', () => {
     expect(document.title).toBe('Copier');
   });
 
-  it('tells the end to a user who looks at something else and allows it', async () => {
+  it('notifies a user who looks at something else of the end, if they allow it', async () => {
     const shown: string[] = [];
     const Notification = Object.assign(
       class {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { createMemoryStore, limitWithin, maxLibraryBytes, type ResultStore } from '../store/result-store';
+import { createMemoryStore, libraryLimit, maxLibraryBytes, type ResultStore } from '../store/result-store';
 import { createLibrary } from './library.flow';
 import { search } from './library-texts';
 import { resultOf } from './library.test-kit';
@@ -61,9 +61,9 @@ describe('the limit of the library', () => {
   });
 
   it('is half of what the browser gives, and at most 1 GB', () => {
-    expect(limitWithin(1000)).toBe(500);
-    expect(limitWithin(undefined)).toBe(maxLibraryBytes);
-    expect(limitWithin(Number.MAX_SAFE_INTEGER)).toBe(maxLibraryBytes);
+    expect(libraryLimit(1000)).toBe(500);
+    expect(libraryLimit(undefined)).toBe(maxLibraryBytes);
+    expect(libraryLimit(Number.MAX_SAFE_INTEGER)).toBe(maxLibraryBytes);
   });
 });
 

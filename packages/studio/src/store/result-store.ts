@@ -37,7 +37,7 @@ export interface ResultStore {
 export const maxLibraryBytes = 1024 ** 3;
 
 /** The limit of a browser that gives the site so much. Half of it stays free for the models of the tools. */
-export const limitWithin = (quotaBytes: number | undefined): number =>
+export const libraryLimit = (quotaBytes: number | undefined): number =>
   Math.min(maxLibraryBytes, quotaBytes === undefined ? maxLibraryBytes : Math.floor(quotaBytes / 2));
 
 /** Whether a result fits beside the others. */
@@ -80,7 +80,7 @@ export function createMemoryStore(limitBytes = maxLibraryBytes): ResultStore {
 const memoryLimitBytes = 256 * 1024 ** 2;
 
 const limitOfBrowser = async (): Promise<number> =>
-  limitWithin((await navigator.storage?.estimate?.())?.quota);
+  libraryLimit((await navigator.storage?.estimate?.())?.quota);
 
 /**
  * The results in the browser's database (docs/decisions/0058). Where the browser refuses it, results are kept in memory,
