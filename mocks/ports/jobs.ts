@@ -7,6 +7,7 @@ import type { BackendOptions } from '../backend';
 /** A job with what only the queue knows. */
 interface StoredJob extends Job {
   idempotency: Idempotency | null;
+  cost: number;
   /** Milliseconds since 1970. `dueAt` is when a worker may take the job; for a running one, when its claim ends. */
   dueAt: number;
   webhookAttempts: number;
@@ -27,11 +28,14 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
   /** When files are deleted, by their names. */
   const noted = new Map<string, number>();
   let claims = 0;
+  /** The number of the claim that last began a job of an account, with priority or without. */
+  const turns = new Map<string, number>();
+  const turnOf = ({ user_id, priority }: Job) => `${user_id} ${priority}`;
   const { emit, subscribe } = createEmitter();
   const leaseTime = api.leaseSeconds * 1000;
 
   const copyOf = (stored: StoredJob): Job => {
-    const { idempotency, dueAt, webhookAttempts, webhookDueAt, ...job } = stored;
+    const { idempotency, cost, dueAt, webhookAttempts, webhookDueAt, ...job } = stored;
     return job;
   };
   const copy = (stored: StoredJob | undefined) => stored && copyOf(stored);
@@ -76,9 +80,13 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     });
 
   return {
-    add: async ({ idempotency, ...job }) => {
+    add: async ({ idempotency, plan, ...job }) => {
       const open = jobs.filter((each) => each.user_id === job.user_id && isOpen(each));
-      if (open.length >= api.openJobsPerAccount) return 'too-many';
+      const work = (each: readonly StoredJob[]) => each.reduce((sum, { cost }) => sum + cost, job.cost);
+      const max = api.openWork[plan];
+      const isOverPart =
+        job.priority && work(open.filter(({ priority }) => priority)) > max * api.priorityPart;
+      if (work(open) > max || isOverPart) return 'too-many';
       if (idempotency && jobs.some((each) => standsFor(each, job.key_id, idempotency.key))) return 'exists';
       jobs.push({
         ...job,
@@ -161,8 +169,17 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       for (const job of tooOften) fail(job);
       claims += 1;
       const favoured = claims % api.ordinaryShare !== 0;
-      const job = startable.find(({ priority }) => priority === favoured) ?? startable[0];
+      const rank = (each: StoredJob) => [
+        Number(each.priority !== favoured),
+        turns.get(turnOf(each)) ?? 0,
+        Date.parse(each.created_at),
+      ];
+      const [job] = startable.sort((one, other) => {
+        const others = rank(other);
+        return rank(one).reduce((order, value, index) => order || value - (others[index] ?? 0), 0);
+      });
       if (!job) return undefined;
+      turns.set(turnOf(job), claims);
       Object.assign(job, { status: 'running', attempts: job.attempts + 1, dueAt: now() + leaseTime });
       return copyOf(job);
     },

@@ -134,7 +134,7 @@ const cases: Record<string, Record<string, Case>> = {
       tools: { decode: () => new Promise(() => {}) },
       ask: async (stage) => {
         const keys = await Promise.all([giveApiKey(stage.backend), giveApiKey(stage.backend)]);
-        for (let count = 0; count < api.openJobsPerAccount; count += 1)
+        for (let count = 0; count < api.openWork.premium; count += 1)
           await post({ ...stage, key: keys[count % 2]?.key ?? '' }, {}, { Prefer: 'respond-async' });
         return post(stage);
       },

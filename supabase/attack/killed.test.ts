@@ -89,6 +89,8 @@ it('(4) a kill before and after every step of a job: no file without a row, no r
       input_bytes: 100,
       webhook_url: null,
       idempotency: null,
+      cost: 1,
+      plan: 'premium',
     };
     isKilled = await killAt(steps, job, picture);
     await expectFilesToMatchRows();

@@ -35,6 +35,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select on private.api_key_hashes",
         "service_role: delete, insert, select, update on private.disputed_events",
         "service_role: delete, insert, select, update on private.generated_images",
+        "service_role: delete, insert, select, update on private.job_turns",
         "service_role: delete, insert, select, update on private.merchant_settings",
         "service_role: delete, insert, select, update on private.offers",
         "service_role: delete, insert, select, update on private.provider_events",

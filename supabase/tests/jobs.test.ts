@@ -21,6 +21,8 @@ interface Stage {
   jobs: Jobs & JobQueue;
   userId: string;
   keyId: string;
+  /** Another account with a key. */
+  newAccount: () => Promise<{ userId: string; keyId: string }>;
 }
 
 const database = databaseOfFile();
@@ -33,18 +35,21 @@ async function onPostgres(): Promise<Stage> {
   await sql`delete from public.jobs`;
   await sql`delete from private.unused_files`;
   await sql`alter sequence private.job_claims restart`;
-  const userId = crypto.randomUUID();
-  await addUser(sql, { id: userId, email: `${userId}@example.com` });
-  const { record } = await newApiKey({ userId, name: 'Key', type: 'live' }, environment);
-  await createAccounts(sql, environment).change(userId, ({ apiKeys }) => apiKeys.push(record));
-  return { jobs: createJobs(sql, environment), userId, keyId: record.id };
+  await sql`delete from private.job_turns`;
+  const newAccount = async () => {
+    const userId = crypto.randomUUID();
+    await addUser(sql, { id: userId, email: `${userId}@example.com` });
+    const { record } = await newApiKey({ userId, name: 'Key', type: 'live' }, environment);
+    await createAccounts(sql, environment).change(userId, ({ apiKeys }) => apiKeys.push(record));
+    return { userId, keyId: record.id };
+  };
+  return { jobs: createJobs(sql, environment), newAccount, ...(await newAccount()) };
 }
 
-const onMocks = async (): Promise<Stage> => ({
-  jobs: createMemoryJobs(environment, () => undefined),
-  userId: crypto.randomUUID(),
-  keyId: crypto.randomUUID(),
-});
+const onMocks = async (): Promise<Stage> => {
+  const newAccount = async () => ({ userId: crypto.randomUUID(), keyId: crypto.randomUUID() });
+  return { jobs: createMemoryJobs(environment, () => undefined), newAccount, ...(await newAccount()) };
+};
 
 let count = 0;
 const newJob = ({ userId, keyId }: Stage, change: Partial<NewJob> = {}): NewJob => {
@@ -63,6 +68,8 @@ const newJob = ({ userId, keyId }: Stage, change: Partial<NewJob> = {}): NewJob 
     input_bytes: 100,
     webhook_url: null,
     idempotency: null,
+    cost: 1,
+    plan: 'premium',
     ...change,
   };
 };
@@ -213,9 +220,50 @@ describe.each([
 
   it('an account has a limited number of open jobs', async () => {
     const add = () => jobs.add(newJob(stage));
-    const added = await Promise.all(Array.from({ length: api.openJobsPerAccount + 3 }, add));
-    expect(added.filter((each) => each === 'added')).toHaveLength(api.openJobsPerAccount);
+    const added = await Promise.all(Array.from({ length: api.openWork.premium + 3 }, add));
+    expect(added.filter((each) => each === 'added')).toHaveLength(api.openWork.premium);
     expect(added.filter((each) => each === 'too-many')).toHaveLength(3);
+  });
+
+  it('what counts is the work of the open jobs, and that of jobs with priority by itself', async () => {
+    const { premium } = api.openWork;
+    const add = (cost: number, priority = false) => jobs.add(newJob(stage, { cost, priority }));
+    const part = premium * api.priorityPart;
+    expect(await add(part + 1, true)).toBe('too-many');
+    expect(await add(part, true)).toBe('added');
+    expect(await add(1, true)).toBe('too-many');
+    expect(await add(premium - part + 1)).toBe('too-many');
+    expect(await add(premium - part)).toBe('added');
+    expect(await add(1)).toBe('too-many');
+    const other = await stage.newAccount();
+    expect(await jobs.add(newJob({ ...stage, ...other }, { cost: premium }))).toBe('added');
+  });
+
+  it('accounts take turns, with priority and without', async () => {
+    const owners = [
+      stage,
+      { ...stage, ...(await stage.newAccount()) },
+      { ...stage, ...(await stage.newAccount()) },
+    ];
+    const enqueue = async (owner: Stage, priority: boolean) => {
+      const job = newJob(owner, { priority });
+      await jobs.add(job);
+      await jobs.enqueue(job.id);
+      time += 1;
+    };
+    for (const priority of [false, true]) {
+      for (let count = 0; count < 8; count += 1) await enqueue(stage, priority);
+      for (const owner of owners.slice(1)) await enqueue(owner, priority);
+    }
+    const taken: Job[] = [];
+    for (let count = 0; count < 20; count += 1) taken.push(await claimed());
+    for (const priority of [false, true]) {
+      const users = taken.filter((job) => job.priority === priority).map(({ user_id }) => user_id);
+      expect(new Set(users.slice(0, 3))).toEqual(new Set(owners.map(({ userId }) => userId)));
+    }
+    // The oldest job of an account is its next.
+    const own = taken.filter(({ user_id, priority }) => user_id === stage.userId && !priority);
+    expect(own.map(({ id }) => id)).toEqual(own.map(({ id }) => id).toSorted());
   });
 
   it('the end of a job is waited for', async () => {

@@ -59,6 +59,8 @@ async function queueJobs(): Promise<string[]> {
       input_bytes: file.byteLength,
       webhook_url: null,
       idempotency: null,
+      cost: 1,
+      plan: 'premium',
     });
     await files.put(id, new Uint8Array(file), 'image/png');
     await jobs.enqueue(id);

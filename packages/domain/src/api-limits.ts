@@ -11,8 +11,15 @@ export const api = {
   idempotencyKeyMaxCharacters: 255,
   /** How long a request waits for its job: without the header `Prefer`, and at most. */
   waitSeconds: { default: 10, max: 30 },
-  /** Maximum jobs of one account that are queued or running. */
-  openJobsPerAccount: 100,
+  /**
+   * Maximum work of an account's jobs that are queued or running, by its plan, and the part of it that jobs with priority
+   * may take. A unit is the work of the largest picture with the model "fast"; a smaller one counts as much.
+   */
+  openWork: { premium: 100, lifetime: 100 },
+  priorityPart: 0.5,
+  /** A unit in pixels of the picture times the factor times the weight of the model. */
+  workUnit: 7_500_000,
+  modelWeights: { fast: 1, sharp: 20 },
   /** Jobs in one answer. */
   jobsPerPage: { default: 20, max: 100 },
   /** How often a job is started if its worker stops or fails, and how long a worker that says nothing keeps it. */

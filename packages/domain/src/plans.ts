@@ -100,6 +100,6 @@ export function savingsPercent({ regular, discounted }: Price): number {
 }
 
 /** Whether a plan includes the paid features. Every paid plan includes all of them. */
-export function hasPaidAccess(planId: PlanId): boolean {
+export function hasPaidAccess(planId: PlanId): planId is PaidPlanId {
   return planId !== 'free';
 }

@@ -359,7 +359,13 @@ export type NewJob = Pick<
   | 'input_height'
   | 'input_bytes'
   | 'webhook_url'
-> & { key_id: string; idempotency: Idempotency | null };
+> & {
+  key_id: string;
+  idempotency: Idempotency | null;
+  /** Its work, and the plan that limits how much of it the account may have open. */
+  cost: number;
+  plan: PaidPlanId;
+};
 
 /** What makes a request repeatable. */
 export interface Idempotency {
@@ -383,7 +389,7 @@ export interface JobQuery {
 export interface Jobs {
   /**
    * Stores a job, which no worker takes before `enqueue`. Returns `exists` if another job has the same idempotency key,
-   * and `too-many` if the account has `api.openJobsPerAccount` open jobs.
+   * and `too-many` if the account's open jobs would exceed the work of its plan, or those with priority their part of it.
    */
   add: (job: NewJob) => Promise<'added' | 'exists' | 'too-many'>;
   /** Lets workers take a job whose picture is stored. */
@@ -426,7 +432,10 @@ export interface DueWebhook {
  * the job. What a worker reports about a job that was canceled or taken by another has no effect.
  */
 export interface JobQueue {
-  /** Starts the job that is next: those with priority first, but one of `api.ordinaryShare` from the others. */
+  /**
+   * Starts the job that is next: those with priority first, but one of `api.ordinaryShare` from the others. In both,
+   * accounts take turns, and the oldest job of an account is its next.
+   */
   claim: () => Promise<Job | undefined>;
   /** Returns `false` if the job is no longer this worker's. */
   renew: (job: Job) => Promise<boolean>;

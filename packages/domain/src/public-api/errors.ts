@@ -110,7 +110,7 @@ export const apiErrors = {
   too_many_jobs: {
     status: 429,
     title: 'Too many jobs of this account are waiting',
-    fix: `At most ${api.openJobsPerAccount} jobs may be queued or running. Wait until some have ended, or cancel them.`,
+    fix: `At most ${api.openWork.premium} jobs may be queued or running, half of them with priority. A job of the model "sharp" counts for several, by its size. Wait until some have ended, or cancel them.`,
   },
   internal_error: {
     status: 500,

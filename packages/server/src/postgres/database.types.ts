@@ -65,6 +65,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_turns: {
+        Row: {
+          priority: boolean;
+          turn: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          priority: boolean;
+          turn: number;
+          user_id: string;
+        };
+        Update: {
+          priority?: boolean;
+          turn?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       merchant_settings: {
         Row: {
           config: NonNullable<Json>;
@@ -429,6 +448,7 @@ export type Database = {
       jobs: {
         Row: {
           attempts: number;
+          cost: number;
           created_at: string;
           due_at: string;
           error_code: string | null;
@@ -461,6 +481,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attempts?: number;
+          cost?: number;
           created_at: string;
           due_at: string;
           error_code?: string | null;
@@ -492,6 +513,7 @@ export type Database = {
         };
         Update: {
           attempts?: number;
+          cost?: number;
           created_at?: string;
           due_at?: string;
           error_code?: string | null;

@@ -93,14 +93,18 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
     tx`id = ${id} and status = 'running' and attempts = ${attempts}`;
 
   return {
-    add: ({ idempotency, ...job }) =>
+    add: ({ idempotency, plan, ...job }) =>
       asServer(sql, async (tx) => {
         const { user_id, key_id } = job;
         await tx`select pg_advisory_xact_lock(hashtextextended(${user_id}, 2))`;
-        const [open] = await tx<{ count: number }[]>`
-          select count(*)::int as count from public.jobs
-          where user_id = ${user_id} and status in ${tx(openStatuses)}`;
-        if ((open?.count ?? 0) >= api.openJobsPerAccount) return 'too-many';
+        const [open] = await tx<{ work: number; priority_work: number }[]>`
+          select coalesce(sum(cost), 0)::int as work,
+            coalesce(sum(cost) filter (where priority), 0)::int as priority_work
+          from public.jobs where user_id = ${user_id} and status in ${tx(openStatuses)}`;
+        const max = api.openWork[plan];
+        const isOver = (open?.work ?? 0) + job.cost > max;
+        const isOverPart = job.priority && (open?.priority_work ?? 0) + job.cost > max * api.priorityPart;
+        if (isOver || isOverPart) return 'too-many';
         if (idempotency) {
           await tx`
             update public.jobs set idempotency_key = null
@@ -183,12 +187,19 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
         const due = tx`status in ('queued', 'running') and due_at <= ${timeIn(0)}`;
         await tx`update public.jobs set ${failed(tx)} where ${due} and attempts >= ${api.jobAttempts}`;
         return tx<Row[]>`
-          with turn as materialized (
-            select nextval('private.job_claims') % ${api.ordinaryShare} <> 0 as favours_priority
+          with claim as materialized (
+            select turn, turn % ${api.ordinaryShare} <> 0 as favours_priority
+            from nextval('private.job_claims') as turn
           ), next as (
-            select id from public.jobs where ${due}
-            order by priority = (select favours_priority from turn) desc, created_at
-            limit 1 for update skip locked
+            select j.id, j.user_id, j.priority
+            from public.jobs j left join private.job_turns t using (user_id, priority)
+            where ${due}
+            order by j.priority = (select favours_priority from claim) desc, t.turn nulls first, j.created_at
+            limit 1 for update of j skip locked
+          ), taken as (
+            insert into private.job_turns (user_id, priority, turn)
+            select next.user_id, next.priority, claim.turn from next, claim
+            on conflict (user_id, priority) do update set turn = excluded.turn
           )
           update public.jobs set status = 'running', attempts = attempts + 1, due_at = ${timeIn(leaseTime)}
           where id in (select id from next) returning ${fields}`;

@@ -1,6 +1,6 @@
-import { api, pictureFormats } from '@verapix/domain';
-import type { UpscaleJob } from '@verapix/domain/public-api';
-import type { Job } from '../ports';
+import { api, pictureFormats, type UpscaleFactor } from '@verapix/domain';
+import type { UpscaleJob, UpscaleModel } from '@verapix/domain/public-api';
+import type { Job, PictureFile } from '../ports';
 
 /** The path of a job. */
 export const jobPath = ({ id }: Job): string => `/v1/jobs/${id}`;
@@ -12,6 +12,13 @@ export const jobEnd = ({ created_at }: Pick<Job, 'created_at'>): number =>
 /** When a result that is made now is deleted: after `api.resultLifetimeSeconds`, and at the latest with its job. */
 export const resultEnd = (job: Pick<Job, 'created_at'>, now: number): number =>
   Math.min(now + api.resultLifetimeSeconds * 1000, jobEnd(job));
+
+/** The work of a job, in units of `api.workUnit`. */
+export const workOf = (
+  { width, height }: Pick<PictureFile, 'width' | 'height'>,
+  factor: UpscaleFactor,
+  model: UpscaleModel,
+): number => Math.ceil((width * height * factor * api.modelWeights[model]) / api.workUnit);
 
 /** What the API says about a job. `origin` is that of the API. */
 export function toUpscaleJob(job: Job, origin: string): UpscaleJob {

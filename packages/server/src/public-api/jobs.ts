@@ -16,7 +16,7 @@ async function findJob({ params }: Context, key: ApiKeyRecord, { jobs }: PublicA
 
 /** `GET /v1/jobs/:id`. */
 export function showJob(context: Context, ports: PublicApiPorts): Promise<Response> {
-  return answerWithKey(context, ports, 'jobs:read', async (key) => ({
+  return answerWithKey(context, ports, 'jobs:read', async ({ key }) => ({
     status: 200,
     body: toUpscaleJob(await findJob(context, key, ports), context.url.origin),
   }));
@@ -24,7 +24,7 @@ export function showJob(context: Context, ports: PublicApiPorts): Promise<Respon
 
 /** `POST /v1/jobs/:id/cancel`. */
 export function cancelJob(context: Context, ports: PublicApiPorts): Promise<Response> {
-  return answerWithKey(context, ports, 'upscale', async (key) => {
+  return answerWithKey(context, ports, 'upscale', async ({ key }) => {
     const { id } = await findJob(context, key, ports);
     const canceled = await ports.jobs.cancel(id);
     if (!canceled) throw apiError('job_finished');
@@ -62,7 +62,7 @@ function readCursor(context: Context): JobQuery['after'] {
 
 /** `GET /v1/jobs`. */
 export function listJobs(context: Context, ports: PublicApiPorts): Promise<Response> {
-  return answerWithKey(context, ports, 'jobs:read', async (key) => {
+  return answerWithKey(context, ports, 'jobs:read', async ({ key }) => {
     const status = readParameter(context, 'status') as JobStatus | null;
     const limit = Number(readParameter(context, 'limit') ?? api.jobsPerPage.default);
     const after = readCursor(context);

@@ -1,4 +1,11 @@
-import { type ApiKeyScope, api, apiKeyTypeOf, hasPaidAccess, isApiKeyExpired } from '@verapix/domain';
+import {
+  type ApiKeyScope,
+  api,
+  apiKeyTypeOf,
+  hasPaidAccess,
+  isApiKeyExpired,
+  type PaidPlanId,
+} from '@verapix/domain';
 import { openApiDocument } from '@verapix/domain/public-api';
 import { planOfAccount } from '../billing/subscriptions';
 import { findApiKey } from '../functions/api-keys';
@@ -75,14 +82,22 @@ async function uncountRequest(key: ApiKeyRecord, { rateLimits, now }: LimitPorts
 }
 
 /** Checks the plan for each request: the API closes as soon as the plan ends. */
-async function checkPlan({ user_id }: ApiKeyRecord, { accounts, now }: PublicApiPorts): Promise<void> {
+async function checkPlan({ user_id }: ApiKeyRecord, { accounts, now }: PublicApiPorts): Promise<PaidPlanId> {
   const account = await accounts.find(user_id);
-  if (!account || !hasPaidAccess(planOfAccount(account, now()))) throw apiError('plan_required');
+  const plan = account ? planOfAccount(account, now()) : 'free';
+  if (hasPaidAccess(plan)) return plan;
+  throw apiError('plan_required');
 }
 
 function checkScope({ scopes }: ApiKeyRecord, scope: ApiKeyScope): void {
   if (scopes.includes(scope)) return;
   throw apiError('scope_missing', { message: `This key does not have the scope "${scope}".` });
+}
+
+/** Who sends a request. */
+export interface Caller {
+  key: ApiKeyRecord;
+  plan: PaidPlanId;
 }
 
 /** The answer of an operation. */
@@ -102,14 +117,14 @@ export async function answerWithKey(
   context: Context,
   ports: PublicApiPorts,
   scope: ApiKeyScope,
-  run: (key: ApiKeyRecord) => Promise<Answer>,
+  run: (caller: Caller) => Promise<Answer>,
 ): Promise<Response> {
   const key = await authenticate(context, ports);
   const limit = await countRequest(key, ports);
   try {
-    await checkPlan(key, ports);
+    const plan = await checkPlan(key, ports);
     checkScope(key, scope);
-    const { status, body, headers, isRepeated } = await run(key);
+    const { status, body, headers, isRepeated } = await run({ key, plan });
     const remaining = isRepeated ? await uncountRequest(key, ports) : limit;
     return json(status, body, { ...jsonHeaders(ports), ...remaining, ...headers });
   } catch (error) {

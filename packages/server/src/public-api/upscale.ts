@@ -6,9 +6,9 @@ import type { Context } from '../http/router';
 import type { ApiKeyRecord, Idempotency, Job, NewJob, PublicApiPorts, UpscaleOrder } from '../ports';
 import { isPublicUrl } from './addresses';
 import { apiError } from './errors';
-import { jobPath, toUpscaleJob } from './job';
+import { jobPath, toUpscaleJob, workOf } from './job';
 import { downloadPicture } from './picture';
-import { type Answer, answerWithKey, readIdempotencyKey, readWait } from './request';
+import { type Answer, answerWithKey, type Caller, readIdempotencyKey, readWait } from './request';
 
 /** Seconds after which to fetch a job that was not done in time. */
 const retryAfterSeconds = 2;
@@ -41,7 +41,7 @@ async function checkWebhook(
 /** Checks the picture and queues a job for it. Returns `undefined` if another request with the same key was faster. */
 async function queue(
   context: Context,
-  key: ApiKeyRecord,
+  { key, plan }: Caller,
   order: UpscaleOrder,
   idempotency: Idempotency | null,
   ports: PublicApiPorts,
@@ -67,6 +67,8 @@ async function queue(
     input_bytes: file.byteLength,
     webhook_url: webhookUrl,
     idempotency,
+    cost: workOf({ width, height }, factor, model),
+    plan,
   };
   const added = await jobs.add(job);
   if (added === 'too-many') throw apiError('too_many_jobs', { headers: { 'Retry-After': '10' } });
@@ -101,15 +103,16 @@ interface Queued {
 /** Queues a job, once for each idempotency key. */
 async function queueOnce(
   context: Context,
-  key: ApiKeyRecord,
+  caller: Caller,
   order: UpscaleOrder,
   ports: PublicApiPorts,
 ): Promise<Queued> {
+  const { key } = caller;
   const given = readIdempotencyKey(context);
   const idempotency = given === null ? null : { key: given, fingerprint: order.fingerprint };
   const repeated = idempotency && (await findRepeated(key, idempotency, ports));
   if (repeated) return { job: repeated, isRepeated: true };
-  const job = await queue(context, key, order, idempotency, ports);
+  const job = await queue(context, caller, order, idempotency, ports);
   if (job) return { job, isRepeated: false };
   const faster = idempotency && (await findRepeated(key, idempotency, ports));
   if (!faster) throw new Error('A job that was just added is gone.');
@@ -131,19 +134,19 @@ function answerOf(job: Job, origin: string): Answer {
   return { status: 202, body, headers };
 }
 
-async function upscale(context: Context, key: ApiKeyRecord, ports: PublicApiPorts): Promise<Answer> {
+async function upscale(context: Context, caller: Caller, ports: PublicApiPorts): Promise<Answer> {
   const type = context.request.headers.get('Content-Type') ?? '';
   if (!/^application\/json *(;|$)/i.test(type)) throw apiError('unsupported_media_type');
   const order = await ports.intake.readOrder(await context.bytes());
   checkModel(order, ports);
-  checkPriority(order, key);
-  await checkWebhook(order, key, ports);
-  const { job, isRepeated } = await queueOnce(context, key, order, ports);
+  checkPriority(order, caller.key);
+  await checkWebhook(order, caller.key, ports);
+  const { job, isRepeated } = await queueOnce(context, caller, order, ports);
   const ended = await ports.jobs.waitForEnd(job.id, readWait(context), context.request.signal);
   return { ...answerOf(ended ?? job, context.url.origin), isRepeated };
 }
 
 /** `POST /v1/upscale`: queues a job and waits for it for a while. */
 export function handleUpscale(context: Context, ports: PublicApiPorts): Promise<Response> {
-  return answerWithKey(context, ports, 'upscale', (key) => upscale(context, key, ports));
+  return answerWithKey(context, ports, 'upscale', (caller) => upscale(context, caller, ports));
 }

@@ -56,7 +56,7 @@ export const errorExplanations: Readonly<Record<ApiErrorCode, ErrorExplanation>>
   rate_limited: { title: messages.rateLimited, fix: messages.rateLimitedFix },
   too_many_jobs: {
     title: messages.tooManyJobs,
-    fix: messages.tooManyJobsFix({ openJobs: api.openJobsPerAccount }),
+    fix: messages.tooManyJobsFix({ openJobs: api.openWork.premium }),
   },
   internal_error: { title: messages.internalError, fix: messages.internalErrorFix },
   unavailable: { title: messages.unavailable, fix: messages.unavailableFix },

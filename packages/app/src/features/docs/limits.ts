@@ -26,7 +26,7 @@ export const apiLimits = {
   resultKept: duration(api.resultLifetimeSeconds),
   jobKept: duration(api.jobLifetimeSeconds),
   waits: { usual: duration(api.waitSeconds.default), max: duration(api.waitSeconds.max) },
-  openJobs: api.openJobsPerAccount,
+  openJobs: api.openWork.premium,
   jobAttempts: api.jobAttempts,
   ordinaryShare: api.ordinaryShare,
   webhookTimeout: duration(api.webhookTimeoutSeconds),
