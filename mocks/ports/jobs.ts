@@ -1,7 +1,7 @@
 import { api, createEmitter } from '@verapix/domain';
 import type { Idempotency, Job, JobOutcome, JobQueue, Jobs } from '@verapix/server/ports';
 import { apiError } from '@verapix/server/public-api/errors';
-import { jobEnd, resultEnd } from '@verapix/server/public-api/job';
+import { jobEnd, resultEnd, silenceAfter } from '@verapix/server/public-api/job';
 import type { BackendOptions } from '../backend';
 
 /** A job with what only the queue knows. */
@@ -12,6 +12,8 @@ interface StoredJob extends Job {
   dueAt: number;
   webhookAttempts: number;
   webhookDueAt: number | null;
+  /** Until when a delivery is under way. */
+  webhookBusyUntil: number;
 }
 
 const isOpen = ({ status }: Job) => status === 'queued' || status === 'running';
@@ -31,11 +33,14 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
   /** The number of the claim that last began a job of an account, with priority or without. */
   const turns = new Map<string, number>();
   const turnOf = ({ user_id, priority }: Job) => `${user_id} ${priority}`;
+  /** Addresses that did not answer, and how often in a row. */
+  const addresses = new Map<string, { silent: number; resumesAt: number }>();
+  const addressOf = ({ user_id, webhook_url }: Job) => `${user_id} ${webhook_url}`;
   const { emit, subscribe } = createEmitter();
   const leaseTime = api.leaseSeconds * 1000;
 
   const copyOf = (stored: StoredJob): Job => {
-    const { idempotency, cost, dueAt, webhookAttempts, webhookDueAt, ...job } = stored;
+    const { idempotency, cost, dueAt, webhookAttempts, webhookDueAt, webhookBusyUntil, ...job } = stored;
     return job;
   };
   const copy = (stored: StoredJob | undefined) => stored && copyOf(stored);
@@ -105,6 +110,7 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
         dueAt: Number.POSITIVE_INFINITY,
         webhookAttempts: 0,
         webhookDueAt: null,
+        webhookBusyUntil: 0,
       });
       return 'added';
     },
@@ -210,16 +216,30 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       onDue();
     },
     claimWebhook: async () => {
-      const job = jobs.find(({ webhookDueAt }) => webhookDueAt !== null && webhookDueAt <= now());
+      const isBusy = (userId: string) =>
+        jobs.some((job) => job.user_id === userId && job.webhookBusyUntil > now());
+      const [job] = jobs
+        .filter(({ webhookDueAt }) => webhookDueAt !== null && webhookDueAt <= now())
+        .filter((each) => !isBusy(each.user_id) && (addresses.get(addressOf(each))?.resumesAt ?? 0) <= now())
+        .sort((one, other) => (one.webhookDueAt ?? 0) - (other.webhookDueAt ?? 0));
       if (!job) return undefined;
       job.webhookAttempts += 1;
+      job.webhookBusyUntil = now() + 2 * api.webhookTimeoutSeconds * 1000;
       const delay = api.webhookDelaysSeconds[job.webhookAttempts];
       job.webhookDueAt = delay === undefined ? null : now() + delay * 1000;
       return { job: copyOf(job), attempt: job.webhookAttempts };
     },
-    delivered: async ({ id }) => {
-      const job = stored(id);
-      if (job) job.webhookDueAt = null;
+    delivered: async (job) => {
+      const found = stored(job.id);
+      if (found) Object.assign(found, { webhookDueAt: null, webhookBusyUntil: 0 });
+      addresses.delete(addressOf(job));
+    },
+    undelivered: async (job, isSilent) => {
+      const found = stored(job.id);
+      if (found) found.webhookBusyUntil = 0;
+      if (!isSilent) return;
+      const silent = (addresses.get(addressOf(job))?.silent ?? 0) + 1;
+      addresses.set(addressOf(job), { silent, resumesAt: now() + silenceAfter(silent) });
     },
     deleteExpired: async (remove) => {
       for (const { id, result_id } of jobs.filter(isOld))

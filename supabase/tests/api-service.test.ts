@@ -15,7 +15,7 @@ import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { directIntake } from '@verapix/server/public-api/intake';
 import { signWebhook, toWebhookSecret } from '@verapix/server/public-api/webhook-signature';
-import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
+import { beginDelivery, workOnce } from '@verapix/server/public-api/worker';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -155,6 +155,11 @@ describe('a result', () => {
 });
 
 describe('a webhook', () => {
+  const deliverOnce = async (ports: WebhookPorts) => {
+    const delivery = await beginDelivery(ports);
+    await delivery?.ended;
+    return delivery !== undefined;
+  };
   const ask = () => upscale(one, {}, { webhook_url: 'https://hooks.example.com/verapix' });
 
   it('needs a secret that signs it', async () => {

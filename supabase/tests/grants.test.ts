@@ -43,6 +43,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.rate_limits",
         "service_role: delete, insert, select, update on private.unused_cloud_files",
         "service_role: delete, insert, select, update on private.unused_files",
+        "service_role: delete, insert, select, update on private.webhook_addresses",
         "service_role: delete, insert, select, update on private.webhook_secrets",
         "service_role: delete, insert, select, update on public.api_keys",
         "service_role: delete, insert, select, update on public.checkouts",

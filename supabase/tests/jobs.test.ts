@@ -7,6 +7,7 @@ import { createJobs } from '@verapix/server/postgres/jobs';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs as createMemoryJobs } from '../../mocks/ports/jobs.ts';
+import { runWorker } from '../../packages/worker/src/run-worker.ts';
 import { addUser, databaseOfFile } from './database.ts';
 
 let time = Date.now();
@@ -287,6 +288,7 @@ describe.each([
     await jobs.finish(job, success(nextResult()));
     expect(await jobs.claimWebhook()).toMatchObject({ attempt: 1, job: { id: job.id, status: 'succeeded' } });
     expect(await jobs.claimWebhook()).toBeUndefined();
+    await jobs.undelivered(job, false);
     time += (api.webhookDelaysSeconds[1] ?? 0) * 1000;
     const [one, other] = await Promise.all([jobs.claimWebhook(), jobs.claimWebhook()]);
     expect([one?.attempt, other?.attempt].filter(Boolean)).toEqual([2]);
@@ -295,12 +297,64 @@ describe.each([
     expect(await jobs.claimWebhook()).toBeUndefined();
   });
 
+  /** Ends a job of an account, whose webhook is then due. */
+  async function endedJob(owner: Stage, webhook_url: string): Promise<Job> {
+    const job = newJob(owner, { webhook_url });
+    await jobs.add(job);
+    const canceled = await jobs.cancel(job.id);
+    time += 1;
+    if (!canceled) throw new Error('There is no such job.');
+    return canceled;
+  }
+
+  it('webhooks of one account are sent in order, and keep no other account waiting', async () => {
+    const other = { ...stage, ...(await stage.newAccount()) };
+    const ids: string[] = [];
+    for (const owner of [stage, stage, other])
+      ids.push((await endedJob(owner, 'https://example.com/hook')).id);
+    const [first, second] = [await jobs.claimWebhook(), await jobs.claimWebhook()];
+    expect([first?.job.id, second?.job.id]).toEqual([ids[0], ids[2]]);
+    expect(await jobs.claimWebhook()).toBeUndefined();
+    if (first) await jobs.delivered(first.job);
+    expect((await jobs.claimWebhook())?.job.id).toBe(ids[1]);
+    // A worker that stopped holds nothing up for long.
+    time += 2 * api.webhookTimeoutSeconds * 1000;
+    const again = await endedJob(stage, 'https://example.com/hook');
+    expect((await jobs.claimWebhook())?.job.id).toBe(again.id);
+  });
+
+  it('an address that does not answer waits longer each time, then pauses, and no other address waits', async () => {
+    const [silentUrl, otherUrl] = ['https://silent.example.com/', 'https://example.com/hook'];
+    const { firstSeconds, timesToPause, pauseSeconds } = api.webhookSilence;
+    for (let times = 1; times <= timesToPause; times += 1) {
+      await endedJob(stage, silentUrl);
+      const due = await jobs.claimWebhook();
+      expect(due?.job.webhook_url).toBe(silentUrl);
+      if (due) await jobs.undelivered(due.job, true);
+      const seconds = times < timesToPause ? firstSeconds * 2 ** (times - 1) : pauseSeconds;
+      time += seconds * 1000 - 1000;
+      const other = await endedJob(stage, otherUrl);
+      const next = await jobs.claimWebhook();
+      expect(next?.job.id).toBe(other.id);
+      if (next) await jobs.delivered(next.job);
+      expect(await jobs.claimWebhook()).toBeUndefined();
+      time += 1000;
+    }
+    const answered = await jobs.claimWebhook();
+    expect(answered?.job.webhook_url).toBe(silentUrl);
+    if (answered) await jobs.delivered(answered.job);
+    // It has answered, and waits for nothing any more.
+    expect((await jobs.claimWebhook())?.job.webhook_url).toBe(silentUrl);
+  });
+
   it('a webhook that is never answered is given up', async () => {
     await enqueued({ webhook_url: 'https://example.com/hook' });
     await jobs.cancel((await claimed()).id);
     const delays: readonly number[] = api.webhookDelaysSeconds;
     for (const [attempt] of delays.entries()) {
-      expect((await jobs.claimWebhook())?.attempt).toBe(attempt + 1);
+      const due = await jobs.claimWebhook();
+      expect(due?.attempt).toBe(attempt + 1);
+      if (due) await jobs.undelivered(due.job, false);
       time += (delays[attempt + 1] ?? 24 * 3600) * 1000;
     }
     expect(await jobs.claimWebhook()).toBeUndefined();
@@ -422,4 +476,50 @@ it('the files of a deleted user are deleted', async () => {
   const removed: string[] = [];
   await stage.jobs.deleteExpired(async (name) => void removed.push(name));
   expect(removed).toEqual([job.id]);
+});
+
+it('a worker sends webhooks while others are not answered', async () => {
+  time = Date.now();
+  const stage = await onPostgres();
+  const owners = [
+    stage,
+    ...(await Promise.all([1, 2, 3].map(async () => ({ ...stage, ...(await stage.newAccount()) })))),
+  ];
+  const finish = async (owner: Stage, host: string) => {
+    const job = newJob(owner, { webhook_url: `https://${host}/` });
+    await stage.jobs.add(job);
+    await stage.jobs.cancel(job.id);
+  };
+  for (const owner of owners.slice(0, 3))
+    for (let count = 0; count < 3; count += 1) await finish(owner, 'silent.example.com');
+  await finish(owners[3] ?? stage, 'example.com');
+  const asked: string[] = [];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const ports = {
+    ...environment,
+    accounts: createAccounts(pool as Sql, environment),
+    queue: stage.jobs,
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    pictures: () => Promise.reject(new Error('There is nothing to do.')),
+    sendWebhook: ({ hostname }: URL) => {
+      asked.push(hostname);
+      if (hostname !== 'example.com')
+        return new Promise<number>((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('There is no answer.')));
+        });
+      answer();
+      return Promise.resolve(204);
+    },
+    apiUrl: 'https://api.test',
+  };
+  const worker = runWorker(ports, undefined, signal);
+  await Promise.race([answered, worker]);
+  expect(asked.toSorted()).toEqual(['example.com', ...Array(3).fill('silent.example.com')]);
+  stopping.abort();
+  await worker;
 });

@@ -32,6 +32,10 @@ export const api = {
   /** Seconds before each attempt to deliver a webhook, and the timeout of an attempt. */
   webhookDelaysSeconds: [0, 60, 10 * 60, 60 * 60, 6 * 60 * 60],
   webhookTimeoutSeconds: 10,
+  /** Webhooks that one process of a worker sends at once. Of an account, there is one at a time. */
+  webhooksAtOnce: 16,
+  /** How long an address gets nothing that did not answer: twice as long each time, and from the fifth time in a row. */
+  webhookSilence: { firstSeconds: 30, timesToPause: 5, pauseSeconds: 6 * 60 * 60 },
   webhookUrlMaxCharacters: 2000,
   /** Fetching a picture from its URL: timeout and maximum redirects. */
   fetchTimeoutSeconds: 10,

@@ -448,9 +448,14 @@ export interface JobQueue {
    * ended because something was unavailable.
    */
   giveBack: (job: Job, reason: 'failed' | 'unavailable') => Promise<void>;
-  /** Takes a webhook that is due. It is due again after `api.webhookDelaysSeconds` unless it is `delivered`. */
+  /**
+   * Takes a webhook that is due, of an account with none under way. It is due again after `api.webhookDelaysSeconds` unless
+   * it is `delivered`. Ends with a call of `delivered` or `undelivered`, or after the timeout.
+   */
   claimWebhook: () => Promise<DueWebhook | undefined>;
   delivered: (job: Job) => Promise<void>;
+  /** An address that did not answer (`isSilent`) gets nothing for a while, see `api.webhookSilence`. */
+  undelivered: (job: Job, isSilent: boolean) => Promise<void>;
   /**
    * Passes the names of files that are no longer needed to `remove` and forgets them, with the jobs that are too old.
    * Returns how many files were removed. Rejects if a file could not be removed: it is passed again with a later call.

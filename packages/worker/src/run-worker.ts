@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '@verapix/domain';
 import { removeUnusedFiles } from '@verapix/server/functions/cloud-results';
 import type { FunctionPorts, JobPorts, WebhookPorts } from '@verapix/server/ports';
-import { deliverOnce, workOnce } from '@verapix/server/public-api/worker';
+import { beginDelivery, workOnce } from '@verapix/server/public-api/worker';
 
 /** The time between two looks into an empty queue, in milliseconds. */
 const idleTime = 250;
@@ -28,10 +29,27 @@ async function repeat(task: () => Promise<boolean>, idle: number, stopped: Abort
   }
 }
 
+/** Sends the webhooks that are due, several at once, until `stopped`. Resolves when the last has ended. */
+async function sendWebhooks(ports: WebhookPorts, stopped: AbortSignal): Promise<void> {
+  const deliveries = new Set<Promise<void>>();
+  const begin = async () => {
+    if (deliveries.size >= api.webhooksAtOnce) await Promise.race(deliveries);
+    const delivery = await beginDelivery(ports);
+    if (!delivery) return false;
+    const ended = delivery.ended
+      .catch((error: unknown) => console.error('A webhook could not be sent.', error))
+      .finally(() => deliveries.delete(ended));
+    deliveries.add(ended);
+    return true;
+  };
+  await repeat(begin, idleTime, stopped);
+  await Promise.all(deliveries);
+}
+
 /**
  * Does jobs one after the other, and beside them sends webhooks and deletes what has expired: pictures and results of the
  * public API, and the files of deleted accounts, if there is a cloud. Resolves after `stopped`, when the running job and
- * webhook have ended.
+ * webhooks have ended.
  */
 export async function runWorker(
   ports: JobPorts & WebhookPorts,
@@ -41,7 +59,7 @@ export async function runWorker(
   const { queue, files } = ports;
   await Promise.all([
     repeat(() => workOnce(ports), idleTime, stopped),
-    repeat(() => deliverOnce(ports), idleTime, stopped),
+    sendWebhooks(ports, stopped),
     repeat(async () => (await queue.deleteExpired(files.remove)) > 0, deletionTime, stopped),
     repeat(
       async () => {

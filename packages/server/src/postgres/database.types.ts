@@ -217,6 +217,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      webhook_addresses: {
+        Row: {
+          address: string;
+          resumes_at: string;
+          silent: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          resumes_at: string;
+          silent: number;
+          user_id: string;
+        };
+        Update: {
+          address?: string;
+          resumes_at?: string;
+          silent?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       webhook_secrets: {
         Row: {
           created_at: string;
@@ -475,6 +497,7 @@ export type Database = {
           status: string;
           user_id: string;
           webhook_attempts: number;
+          webhook_busy_until: string | null;
           webhook_due_at: string | null;
           webhook_url: string | null;
         };
@@ -508,6 +531,7 @@ export type Database = {
           status?: string;
           user_id: string;
           webhook_attempts?: number;
+          webhook_busy_until?: string | null;
           webhook_due_at?: string | null;
           webhook_url?: string | null;
         };
@@ -540,6 +564,7 @@ export type Database = {
           status?: string;
           user_id?: string;
           webhook_attempts?: number;
+          webhook_busy_until?: string | null;
           webhook_due_at?: string | null;
           webhook_url?: string | null;
         };

@@ -2,7 +2,7 @@ import { api } from '@verapix/domain';
 import type { Sql, TransactionSql } from 'postgres';
 import type { DueWebhook, Environment, Job, JobOutcome, JobQueue, Jobs } from '../ports';
 import { apiError } from '../public-api/errors';
-import { resultEnd } from '../public-api/job';
+import { resultEnd, silenceAfter } from '../public-api/job';
 import { fromStored } from './accounts';
 import { asServer } from './transactions';
 
@@ -20,6 +20,8 @@ const batchSize = 100;
 const pollDelays = { first: 50, max: 1000 };
 
 const leaseTime = api.leaseSeconds * 1000;
+/** After this time, in milliseconds, a webhook is under way no more whose worker has stopped. */
+const deliveryTime = 2 * api.webhookTimeoutSeconds * 1000;
 const openStatuses = ['queued', 'running'];
 
 /** The columns of a `Job`. */
@@ -250,23 +252,52 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
     },
     claimWebhook: async (): Promise<DueWebhook | undefined> => {
       const found = await asServer(sql, async (tx) => {
+        // One after the other, so that no two take webhooks of one account.
+        await tx`select pg_advisory_xact_lock(hashtextextended('webhooks', 4))`;
         const [due] = await tx<(Row & { webhook_attempts: number })[]>`
-          select ${fields}, webhook_attempts from public.jobs where webhook_due_at <= ${timeIn(0)}
-          order by webhook_due_at limit 1 for update skip locked`;
+          select ${fields}, webhook_attempts from public.jobs j where webhook_due_at <= ${timeIn(0)}
+            and not exists (
+              select from public.jobs k where k.user_id = j.user_id and k.webhook_busy_until > ${timeIn(0)}
+            )
+            and not exists (
+              select from private.webhook_addresses a
+              where a.user_id = j.user_id and a.address = j.webhook_url and a.resumes_at > ${timeIn(0)}
+            )
+          order by webhook_due_at, created_at, id limit 1 for update skip locked`;
         if (!due) return undefined;
         const { webhook_attempts, ...row } = due;
         const attempt = webhook_attempts + 1;
         const delay = api.webhookDelaysSeconds[attempt];
         const next = delay === undefined ? null : timeIn(delay * 1000);
         await tx`
-          update public.jobs set webhook_attempts = ${attempt}, webhook_due_at = ${next}
+          update public.jobs set webhook_attempts = ${attempt}, webhook_due_at = ${next},
+            webhook_busy_until = ${timeIn(deliveryTime)}
           where id = ${(row as { id: string }).id}`;
         return { row, attempt };
       });
       return found && { job: fromStored<Job>(found.row), attempt: found.attempt };
     },
-    delivered: async ({ id }) => {
-      await asServer(sql, (tx) => tx`update public.jobs set webhook_due_at = null where id = ${id}`);
+    delivered: async ({ id, user_id, webhook_url }) => {
+      await asServer(sql, async (tx) => {
+        await tx`
+          update public.jobs set webhook_due_at = null, webhook_busy_until = null where id = ${id}`;
+        await tx`
+          delete from private.webhook_addresses where user_id = ${user_id} and address = ${webhook_url}`;
+      });
+    },
+    undelivered: async ({ id, user_id, webhook_url }, isSilent) => {
+      await asServer(sql, async (tx) => {
+        await tx`update public.jobs set webhook_busy_until = null where id = ${id}`;
+        if (!isSilent) return;
+        const [address] = await tx<{ silent: number }[]>`
+          insert into private.webhook_addresses (user_id, address, silent, resumes_at)
+          values (${user_id}, ${webhook_url}, 1, ${timeIn(0)})
+          on conflict (user_id, address) do update set silent = private.webhook_addresses.silent + 1
+          returning silent`;
+        await tx`
+          update private.webhook_addresses set resumes_at = ${timeIn(silenceAfter(address?.silent ?? 1))}
+          where user_id = ${user_id} and address = ${webhook_url}`;
+      });
     },
     deleteExpired: async (remove) => {
       const names = await asServer(sql, async (tx) => {

@@ -20,6 +20,12 @@ export const workOf = (
   model: UpscaleModel,
 ): number => Math.ceil((width * height * factor * api.modelWeights[model]) / api.workUnit);
 
+/** For how long an address gets no webhooks, in milliseconds, after it did not answer so many times in a row. */
+export function silenceAfter(times: number): number {
+  const { firstSeconds, timesToPause, pauseSeconds } = api.webhookSilence;
+  return (times < timesToPause ? firstSeconds * 2 ** (times - 1) : pauseSeconds) * 1000;
+}
+
 /** What the API says about a job. `origin` is that of the API. */
 export function toUpscaleJob(job: Job, origin: string): UpscaleJob {
   const content_type = pictureFormats[job.format].mime;

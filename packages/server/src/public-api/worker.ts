@@ -95,12 +95,8 @@ export async function workOnce(ports: JobPorts): Promise<boolean> {
   return true;
 }
 
-/** Sends the next webhook that is due. Returns whether there was one. */
-export async function deliverOnce(ports: WebhookPorts): Promise<boolean> {
+async function deliver(job: Job, ports: WebhookPorts): Promise<void> {
   const { queue, accounts, sendWebhook, apiUrl, now } = ports;
-  const due = await queue.claimWebhook();
-  if (!due) return false;
-  const { job } = due;
   const event: WebhookEvent = {
     type: 'job.finished',
     timestamp: job.finished_at ?? job.created_at,
@@ -116,8 +112,14 @@ export async function deliverOnce(ports: WebhookPorts): Promise<boolean> {
     'webhook-timestamp': String(timestamp),
     'webhook-signature': await signWebhook(secrets, { id, timestamp, body }),
   };
-  const status = await sendWebhook(new URL(job.webhook_url ?? ''), { headers, body }).catch(() => 0);
+  const status = await sendWebhook(new URL(job.webhook_url ?? ''), { headers, body }).catch(() => undefined);
   // 410 asks not to be told again.
-  if ((status >= 200 && status < 300) || status === 410) await queue.delivered(job);
-  return true;
+  const isDelivered = status !== undefined && ((status >= 200 && status < 300) || status === 410);
+  await (isDelivered ? queue.delivered(job) : queue.undelivered(job, status === undefined));
+}
+
+/** Begins to send the next webhook that is due. Returns the delivery; `undefined` if nothing is due. */
+export async function beginDelivery(ports: WebhookPorts): Promise<{ ended: Promise<void> } | undefined> {
+  const due = await ports.queue.claimWebhook();
+  return due && { ended: deliver(due.job, ports) };
 }
