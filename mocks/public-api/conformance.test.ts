@@ -133,10 +133,10 @@ const cases: Record<string, Record<string, Case>> = {
     '429 too_many_jobs': {
       tools: { decode: () => new Promise(() => {}) },
       ask: async (stage) => {
-        const keys = await Promise.all([giveApiKey(stage.backend), giveApiKey(stage.backend)]);
-        for (let count = 0; count < api.openWork.premium; count += 1)
-          await post({ ...stage, key: keys[count % 2]?.key ?? '' }, {}, { Prefer: 'respond-async' });
-        return post(stage);
+        const priority = api.openWork.premium * api.priorityPart;
+        for (let count = 0; count < priority; count += 1)
+          await post(stage, { priority: true }, { Prefer: 'respond-async' });
+        return post(stage, { priority: true });
       },
     },
     '500 internal_error': { tools: { encode: broken }, ask: (stage) => post(stage) },

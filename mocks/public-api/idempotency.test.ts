@@ -1,3 +1,4 @@
+import { api as limits } from '@verapix/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { giveApiKey } from '../testing/test-backend';
 import { apiForEachTest, errorIn, outcomeOf, plainPng, resultIn, upscaleBy } from './public-api.test-kit';
@@ -33,7 +34,7 @@ describe('a request with an idempotency key', () => {
   });
 
   it('is independent of other API keys', async () => {
-    const { key } = await giveApiKey(api.backend);
+    const { key } = await giveApiKey(api.backend, 'premium');
     const [one, other] = [await repeatable('a'), await repeatable('a', api.body(), key)];
     expect(resultIn(other).id).not.toBe(resultIn(one).id);
   });
@@ -64,6 +65,17 @@ describe('a request with an idempotency key', () => {
     expect(outcomeOf(await repeatable('a', given))).toBe('415 unsupported_image');
     fetchPicture.mockResolvedValue(new Uint8Array(await plainPng(8, 6)));
     expect(outcomeOf(await repeatable('a', given))).toBe('200');
+  });
+
+  it('has a limit of its own for repeats, which is asked before the body is read', async () => {
+    const limit = limits.requestsPerMinute.live;
+    await repeatable('a');
+    for (let count = 0; count < limit; count += 1) expect((await repeatable('a')).status).toBe(200);
+    const refused = await repeatable('a', 'not even JSON');
+    expect(outcomeOf(refused)).toBe('429 rate_limited');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // It holds for the account, and leaves other requests alone.
+    expect((await api.upscale()).status).toBe(200);
   });
 
   it('is remembered for a day', async () => {

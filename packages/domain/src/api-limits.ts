@@ -3,7 +3,7 @@ export const api = {
   version: 'v1',
   liveKeyPrefix: 'vp_live_',
   testKeyPrefix: 'vp_test_',
-  /** Requests per minute for each key, by its type. */
+  /** Requests per minute of an account, by the type of its keys, and as many that repeat an earlier one. */
   requestsPerMinute: { live: 60, test: 20 },
   /** How long a result is kept after its job, and a job with its idempotency key after it was sent. */
   resultLifetimeSeconds: 60 * 60,

@@ -39,9 +39,8 @@ export function consume({ burst, interval }: RateLimit, storedResetAt: number, n
   return { resetAt: now + used, result };
 }
 
-/** Takes back a use that was counted. */
-export function refund({ burst, interval }: RateLimit, storedResetAt: number, now: number) {
-  const resetAt = Math.max(storedResetAt, now) - interval;
-  const resetIn = Math.max(resetAt - now, 0);
-  return { resetAt, result: { remaining: burst - Math.ceil(resetIn / interval), resetIn } };
+/** How much of a limit is left, without a use. */
+export function stateOf({ burst, interval }: RateLimit, storedResetAt: number, now: number) {
+  const resetIn = Math.max(storedResetAt - now, 0);
+  return { remaining: burst - Math.ceil(resetIn / interval), resetIn };
 }

@@ -11,7 +11,7 @@ export const headers = {
     schema: { type: 'string' },
   },
   'RateLimit-Limit': {
-    description: `Requests this key may make within a minute: ${api.requestsPerMinute.live} with a live key, ${api.requestsPerMinute.test} with a test key.`,
+    description: `Requests the account may make within a minute: ${api.requestsPerMinute.live} with its live keys, ${api.requestsPerMinute.test} with its test keys.`,
     required: true,
     schema: count,
   },

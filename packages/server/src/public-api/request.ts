@@ -12,8 +12,8 @@ import { findApiKey } from '../functions/api-keys';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context } from '../http/router';
-import type { ApiKeyRecord, Idempotency, PublicApiPorts } from '../ports';
-import { consume, type RateLimit, refund } from '../rate-limit';
+import type { ApiKeyRecord, Idempotency, Jobs, PublicApiPorts } from '../ports';
+import { consume, type RateLimit, type RateLimitState, stateOf } from '../rate-limit';
 import { apiError, jsonHeaders } from './errors';
 import { validatorOf } from './intake';
 
@@ -40,12 +40,13 @@ async function authenticate(context: Context, { accounts, now }: PublicApiPorts)
 
 const minute = 60_000;
 
-/** The state of a key's rate limit. */
+/** The state of a rate limit. */
 type LimitHeaders = Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>;
 
-function rateLimitOf({ id, type }: ApiKeyRecord): RateLimit {
+/** The limits of an account: new keys do not reset them. Requests that repeat an earlier one have a limit of their own. */
+function rateLimitOf({ user_id, type }: ApiKeyRecord, what: 'api' | 'repeats'): RateLimit {
   const limit = api.requestsPerMinute[type];
-  return { name: `api:${id}`, burst: limit, interval: minute / limit };
+  return { name: `${what}:${type}:${user_id}`, burst: limit, interval: minute / limit };
 }
 
 type LimitPorts = Pick<PublicApiPorts, 'rateLimits' | 'now'>;
@@ -54,7 +55,7 @@ const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
 function limitHeaders(
   { burst }: RateLimit,
-  { remaining, resetIn }: { remaining: number; resetIn: number },
+  { remaining, resetIn }: Pick<RateLimitState, 'remaining' | 'resetIn'>,
 ): LimitHeaders {
   return {
     'RateLimit-Limit': String(burst),
@@ -63,22 +64,26 @@ function limitHeaders(
   };
 }
 
-/** Counts a request against the key's rate limit and returns the headers of its response. Throws over the limit. */
-async function countRequest(key: ApiKeyRecord, { rateLimits, now }: LimitPorts): Promise<LimitHeaders> {
-  const limit = rateLimitOf(key);
+/** Counts a request against the limit of its account and returns the headers of its response. Throws over the limit. */
+async function countRequest(
+  key: ApiKeyRecord,
+  isRepeated: boolean,
+  { rateLimits, now }: LimitPorts,
+): Promise<LimitHeaders> {
+  const limit = rateLimitOf(key, isRepeated ? 'repeats' : 'api');
   const state = await rateLimits.change(limit.name, (resetAt) => consume(limit, resetAt, now()));
-  const headers = limitHeaders(limit, state);
-  if (state.allowed) return headers;
-  throw apiError('rate_limited', {
-    headers: { ...headers, 'Retry-After': String(seconds(state.nextIn)) },
-  });
-}
-
-/** Takes back a counted request that repeats an earlier one. */
-async function uncountRequest(key: ApiKeyRecord, { rateLimits, now }: LimitPorts): Promise<LimitHeaders> {
-  const limit = rateLimitOf(key);
-  const state = await rateLimits.change(limit.name, (resetAt) => refund(limit, resetAt, now()));
-  return limitHeaders(limit, state);
+  if (!state.allowed) {
+    const headers = { ...limitHeaders(limit, state), 'Retry-After': String(seconds(state.nextIn)) };
+    throw apiError('rate_limited', { headers });
+  }
+  if (!isRepeated) return limitHeaders(limit, state);
+  // The headers are about requests that count.
+  const counted = rateLimitOf(key, 'api');
+  const left = await rateLimits.change(counted.name, (resetAt) => ({
+    resetAt,
+    result: stateOf(counted, resetAt, now()),
+  }));
+  return limitHeaders(counted, left);
 }
 
 /** Checks the plan for each request: the API closes as soon as the plan ends. */
@@ -94,10 +99,15 @@ function checkScope({ scopes }: ApiKeyRecord, scope: ApiKeyScope): void {
   throw apiError('scope_missing', { message: `This key does not have the scope "${scope}".` });
 }
 
+/** A job that stands for an idempotency key. */
+export type EarlierJob = NonNullable<Awaited<ReturnType<Jobs['findRepeated']>>>;
+
 /** Who sends a request. */
 export interface Caller {
   key: ApiKeyRecord;
   plan: PaidPlanId;
+  /** The job of an earlier request with the same idempotency key. */
+  earlier: EarlierJob | undefined;
 }
 
 /** The answer of an operation. */
@@ -105,13 +115,11 @@ export interface Answer {
   status: 200 | 202;
   body: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Whether the request repeats an earlier one, so that it does not count. */
-  isRepeated?: boolean;
 }
 
 /**
- * Answers a request that needs a key: checks the key, then its rate limit, then the plan and the key's scope, and calls
- * `run`. All answers and errors after the limit was read say how much of it is left.
+ * Answers a request that needs a key: checks the key, then the rate limit, then the plan and the key's scope, and calls
+ * `run`, before any of which the body is read. All answers and errors after the limit was read say how much of it is left.
  */
 export async function answerWithKey(
   context: Context,
@@ -120,13 +128,13 @@ export async function answerWithKey(
   run: (caller: Caller) => Promise<Answer>,
 ): Promise<Response> {
   const key = await authenticate(context, ports);
-  const limit = await countRequest(key, ports);
+  const earlier = scope === 'upscale' ? await findEarlier(context, key, ports) : undefined;
+  const limit = await countRequest(key, earlier !== undefined, ports);
   try {
     const plan = await checkPlan(key, ports);
     checkScope(key, scope);
-    const { status, body, headers, isRepeated } = await run({ key, plan });
-    const remaining = isRepeated ? await uncountRequest(key, ports) : limit;
-    return json(status, body, { ...jsonHeaders(ports), ...remaining, ...headers });
+    const { status, body, headers } = await run({ key, plan, earlier });
+    return json(status, body, { ...jsonHeaders(ports), ...limit, ...headers });
   } catch (error) {
     throw error instanceof HttpError ? error.with(limit) : error;
   }
@@ -144,6 +152,18 @@ export function readIdempotencyKey({ request }: Context): Idempotency['key'] | n
     field: idempotencyKey.name,
     message: `${idempotencyKey.name} has 1 to ${maxLength} visible ASCII characters.`,
   });
+}
+
+/** The job of an earlier request with the same idempotency key. An invalid key is reported later, by `readIdempotencyKey`. */
+async function findEarlier(
+  { request }: Context,
+  { id }: ApiKeyRecord,
+  { jobs }: PublicApiPorts,
+): Promise<EarlierJob | undefined> {
+  const given = request.headers.get(idempotencyKey.name);
+  return given !== null && idempotencyKeyValidator.validate(given).valid
+    ? jobs.findRepeated(id, given)
+    : undefined;
 }
 
 /** Milliseconds for which a request waits for its job, by the header `Prefer` (RFC 7240). */

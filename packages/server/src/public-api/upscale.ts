@@ -8,7 +8,14 @@ import { isPublicUrl } from './addresses';
 import { apiError } from './errors';
 import { jobPath, toUpscaleJob, workOf } from './job';
 import { downloadPicture } from './picture';
-import { type Answer, answerWithKey, type Caller, readIdempotencyKey, readWait } from './request';
+import {
+  type Answer,
+  answerWithKey,
+  type Caller,
+  type EarlierJob,
+  readIdempotencyKey,
+  readWait,
+} from './request';
 
 /** Seconds after which to fetch a job that was not done in time. */
 const retryAfterSeconds = 2;
@@ -83,21 +90,10 @@ async function queue(
   return jobs.find(job.id);
 }
 
-/** The job that an earlier request with the same idempotency key has queued. Throws if that was another request. */
-async function findRepeated(
-  { id }: ApiKeyRecord,
-  { key, fingerprint }: Idempotency,
-  { jobs }: PublicApiPorts,
-): Promise<Job | undefined> {
-  const earlier = await jobs.findRepeated(id, key);
-  if (earlier && earlier.fingerprint !== fingerprint)
-    throw apiError('idempotency_key_reused', { field: 'Idempotency-Key' });
-  return earlier?.job;
-}
-
-interface Queued {
-  job: Job;
-  isRepeated: boolean;
+/** The job of an earlier request, if that was the same request. */
+function jobOfSame({ job, fingerprint }: EarlierJob, order: UpscaleOrder): Job {
+  if (fingerprint === order.fingerprint) return job;
+  throw apiError('idempotency_key_reused', { field: 'Idempotency-Key' });
 }
 
 /** Queues a job, once for each idempotency key. */
@@ -106,17 +102,15 @@ async function queueOnce(
   caller: Caller,
   order: UpscaleOrder,
   ports: PublicApiPorts,
-): Promise<Queued> {
-  const { key } = caller;
+): Promise<Job> {
+  if (caller.earlier) return jobOfSame(caller.earlier, order);
   const given = readIdempotencyKey(context);
   const idempotency = given === null ? null : { key: given, fingerprint: order.fingerprint };
-  const repeated = idempotency && (await findRepeated(key, idempotency, ports));
-  if (repeated) return { job: repeated, isRepeated: true };
   const job = await queue(context, caller, order, idempotency, ports);
-  if (job) return { job, isRepeated: false };
-  const faster = idempotency && (await findRepeated(key, idempotency, ports));
+  if (job) return job;
+  const faster = given === null ? undefined : await ports.jobs.findRepeated(caller.key.id, given);
   if (!faster) throw new Error('A job that was just added is gone.');
-  return { job: faster, isRepeated: true };
+  return jobOfSame(faster, order);
 }
 
 /** The error of a job, as the response to a request that waited for it. */
@@ -141,9 +135,9 @@ async function upscale(context: Context, caller: Caller, ports: PublicApiPorts):
   checkModel(order, ports);
   checkPriority(order, caller.key);
   await checkWebhook(order, caller.key, ports);
-  const { job, isRepeated } = await queueOnce(context, caller, order, ports);
+  const job = await queueOnce(context, caller, order, ports);
   const ended = await ports.jobs.waitForEnd(job.id, readWait(context), context.request.signal);
-  return { ...answerOf(ended ?? job, context.url.origin), isRepeated };
+  return answerOf(ended ?? job, context.url.origin);
 }
 
 /** `POST /v1/upscale`: queues a job and waits for it for a while. */
