@@ -302,7 +302,9 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
     deleteExpired: async (remove) => {
       const names = await asServer(sql, async (tx) => {
         // A trigger notes the files of deleted jobs.
-        await tx`delete from public.jobs where created_at <= ${timeIn(-api.jobLifetimeSeconds * 1000)}`;
+        const old = timeIn(-api.jobLifetimeSeconds * 1000);
+        await tx`delete from public.jobs where created_at <= ${old}`;
+        await tx`delete from private.webhook_addresses where resumes_at <= ${old}`;
         const due = await tx<{ name: string }[]>`
           update private.unused_files set due_at = ${timeIn(deletionTime)} where name in (
             select name from private.unused_files where due_at <= ${timeIn(0)}
