@@ -69,16 +69,26 @@ async function readOfferEnd(tx: TransactionSql, userId: string): Promise<string 
   return offer ? offer.ends_at.toISOString() : null;
 }
 
-async function readAccount(tx: TransactionSql, user: User): Promise<Account> {
+/** Reads the rows of an account by queries that are sent together. */
+async function readRowsOf(tx: TransactionSql, userId: string): Promise<Omit<Account, 'user'>> {
+  const [subscriptions, checkouts, payments, offerEndsAt, providerSubscriptions, apiKeys, webhookSecrets] =
+    await Promise.all([
+      readRows<SubscriptionRow>(tx, 'public.subscriptions', userId),
+      readRows<CheckoutRow>(tx, 'public.checkouts', userId),
+      readRows<PaymentRow>(tx, 'public.payments', userId),
+      readOfferEnd(tx, userId),
+      readProviderSubscriptions(tx, userId),
+      readApiKeys(tx, { userId }),
+      readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', userId),
+    ]);
   return {
-    user,
-    subscriptions: await readRows<SubscriptionRow>(tx, 'public.subscriptions', user.id),
-    checkouts: await readRows<CheckoutRow>(tx, 'public.checkouts', user.id),
-    payments: await readRows<PaymentRow>(tx, 'public.payments', user.id),
-    offerEndsAt: await readOfferEnd(tx, user.id),
-    providerSubscriptions: await readProviderSubscriptions(tx, user.id),
-    apiKeys: await readApiKeys(tx, { userId: user.id }),
-    webhookSecrets: await readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', user.id),
+    subscriptions,
+    checkouts,
+    payments,
+    offerEndsAt,
+    providerSubscriptions,
+    apiKeys,
+    webhookSecrets,
   };
 }
 
@@ -150,7 +160,7 @@ async function changeAccount<Result>(
   user: User,
   change: (draft: Account) => Result,
 ): Promise<Result> {
-  const before = await readAccount(tx, user);
+  const before = { user, ...(await readRowsOf(tx, user.id)) };
   const after = structuredClone(before);
   const result = change(after);
   await storeAccount(tx, before, after);
@@ -188,9 +198,12 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
   return {
     find: (userId) =>
       transaction(sql, async (tx) => {
-        const user = await findUser(tx, userId);
-        await actAsServer(tx);
-        return user && readAccount(tx, user);
+        const [user, , rows] = await Promise.all([
+          findUser(tx, userId),
+          actAsServer(tx),
+          readRowsOf(tx, userId),
+        ]);
+        return user && { user, ...rows };
       }),
     change: (userId, change) =>
       transaction(sql, async (tx) => {

@@ -7,9 +7,10 @@ export function createRateLimits(sql: Sql): RateLimits {
   return {
     change: (name, change) =>
       asServer(sql, async (tx) => {
-        await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`;
-        const [row] = await tx<{ reset_at: Date }[]>`
-          select reset_at from private.rate_limits where name = ${name}`;
+        const [, [row]] = await Promise.all([
+          tx`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`,
+          tx<{ reset_at: Date }[]>`select reset_at from private.rate_limits where name = ${name}`,
+        ]);
         const changed = change(row?.reset_at.getTime() ?? 0);
         const resetAt = new Date(changed.resetAt);
         await tx`

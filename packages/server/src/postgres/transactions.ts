@@ -41,8 +41,9 @@ async function inTransaction<Result>(
   // In an object, because `begin` would await each element of an array.
   const { result } = await answerOf(
     sql.begin(async (tx) => {
-      await tx.unsafe(settings);
-      return { result: await work(tx) };
+      // Sent together: the connection keeps the order.
+      const [, result] = await Promise.all([tx.unsafe(settings), work(tx)]);
+      return { result };
     }),
   );
   return result as Result;
