@@ -22,13 +22,13 @@ import {
   Checkbox,
   EmptyState,
   Form,
-  Select,
+  RadioGroup,
   Stack,
   Surface,
   Tabs,
   TextField,
 } from '@verapix/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { locale as pageLocale } from '@verapix/messages/locale';
 import { formatDate } from '@verapix/messages/formats/dates';
@@ -38,9 +38,7 @@ import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ApiKeyList, type ListedApiKey } from './ApiKeyList';
 import * as css from './ApiKeysContent.css';
 import { describeExpiry, lifetimeOf, lifetimeOptions, scopeTexts, scopeWords } from './key-texts';
-
-/** Loaded when a key is to be replaced: the page has no room for it. */
-const RotateKeyDialog = lazy(async () => ({ default: (await import('./RotateKeyDialog')).RotateKeyDialog }));
+import { RotateKeyDialog } from './RotateKeyDialog';
 
 interface ApiKeysProps {
   snapshot: SnapshotFrom<typeof apiKeysMachine>;
@@ -138,7 +136,8 @@ function NewKeyForm({ snapshot, send, name, onNameChange }: NewKeyFormProps) {
           <Checkbox key={scope} name={scope} {...scopeTexts[scope]} defaultChecked />
         ))}
       </fieldset>
-      <Select
+      <RadioGroup
+        variant="segmented"
         label={messages.expires}
         name="lifetime"
         options={lifetimeOptions}
@@ -225,14 +224,12 @@ function RotateDialog({ snapshot, send }: ApiKeysProps) {
   const isRotating = snapshot.matches('rotating');
   if (!apiKey || !(isRotating || snapshot.matches('choosing'))) return null;
   return (
-    <Suspense>
-      <RotateKeyDialog
-        apiKey={apiKey}
-        pending={isRotating}
-        onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
-        onDismiss={() => send({ type: 'rotation.dismissed' })}
-      />
-    </Suspense>
+    <RotateKeyDialog
+      apiKey={apiKey}
+      pending={isRotating}
+      onConfirm={(lifetime) => send({ type: 'rotation.confirmed', lifetime })}
+      onDismiss={() => send({ type: 'rotation.dismissed' })}
+    />
   );
 }
 

@@ -226,8 +226,7 @@ export const ChosenScopes = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Upscale pictures' }));
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Expires' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'After 90 days' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
     await userEvent.type(canvas.getByLabelText('Key Name'), 'Reports{Enter}');
     const wanted = { name: 'Reports', scopes: ['jobs:read'], lifetime: 90 };
     await expect(send).toHaveBeenLastCalledWith({ type: 'creation.requested', ...wanted });
@@ -278,8 +277,7 @@ export const Choosing = meta.story({
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replace Nightly import?' });
     await expect(dialog).toHaveTextContent(/ends in x0Zz works for 24 more hours/);
-    await userEvent.click(screen.getByRole('combobox', { name: 'New key expires' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'After 365 days' }));
+    await userEvent.click(screen.getByRole('radio', { name: '365 days' }));
     await userEvent.click(screen.getByRole('button', { name: 'Replace Key' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.confirmed', lifetime: 365 });
     await userEvent.keyboard('{Escape}');

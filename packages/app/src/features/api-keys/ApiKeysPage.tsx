@@ -1,7 +1,7 @@
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/api-keys';
 import { Alert, Button, InternalLink, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RequireFeature } from '../../app/shell/RequireFeature';
 import { RequireSession } from '../../app/access/RequireSession';
 import { useFlow } from '../../app/flow/use-flow';
@@ -9,11 +9,7 @@ import { paths } from '../../content/paths';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { ApiKeysContent } from './ApiKeysContent';
 import { apiKeysFlow } from './api-keys.flow';
-
-/** Below the keys, in a chunk of its own: the page has no room for it. */
-const WebhookSecretCard = lazy(async () => ({
-  default: (await import('./WebhookSecretCard')).WebhookSecretCard,
-}));
+import { WebhookSecretCard } from './WebhookSecretCard';
 
 /** `/account/api-keys`: for signed-in users whose plan includes the API. */
 export function ApiKeysPage() {
@@ -32,14 +28,7 @@ export { ApiKeysPage as Component };
 
 function KeysOfUser({ userId }: { userId: string }) {
   return (
-    <ApiKeysView
-      {...useFlow(apiKeysFlow, { params: { userId } })}
-      webhookSecret={
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <WebhookSecretCard />
-        </Suspense>
-      }
-    />
+    <ApiKeysView {...useFlow(apiKeysFlow, { params: { userId } })} webhookSecret={<WebhookSecretCard />} />
   );
 }
 

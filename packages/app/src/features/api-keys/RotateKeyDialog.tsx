@@ -1,6 +1,6 @@
 import { type ApiKeyLifetime, type ApiKeyRow, rotationOverlapHours } from '@verapix/domain';
 import * as messages from '@verapix/messages/api-keys';
-import { Button, Dialog, Form, Inline, Select } from '@verapix/ui';
+import { Button, Dialog, Form, Inline, RadioGroup } from '@verapix/ui';
 import { lifetimeOf, lifetimeOptionOf, lifetimeOptions } from './key-texts';
 
 interface RotateKeyDialogProps {
@@ -26,7 +26,8 @@ export function RotateKeyDialog({ apiKey, pending, onConfirm, onDismiss }: Rotat
           onSubmit={({ lifetime }) => onConfirm(lifetimeOf(lifetime))}
           aria-label={messages.replaceForm}
         >
-          <Select
+          <RadioGroup
+            variant="segmented"
             label={messages.newExpires}
             name="lifetime"
             options={lifetimeOptions}

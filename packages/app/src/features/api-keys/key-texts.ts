@@ -21,7 +21,7 @@ export const scopeWords: Readonly<Record<ApiKeyScope, string>> = {
   'jobs:read': messages.readJobsWord,
 };
 
-/** The lifetimes, as options of a select. */
+/** The lifetimes, as options of a form. */
 export const lifetimeOptions = [
   { value: 'never', label: messages.never },
   ...apiKeyLifetimesDays.map((days) => ({ value: String(days), label: messages.afterDays({ days }) })),
