@@ -1,19 +1,9 @@
 import { tools, whenIdle } from '@verapix/domain';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '../../content/address';
-import type { AppUpdateProps } from './AppUpdate';
+import { AppUpdate } from './AppUpdate';
 import type { AppWorker, VersionEvent } from './app-worker';
-
-/** Loaded when there is a newer version. */
-const AppUpdate = lazy(
-  async (): Promise<{ default: ComponentType<AppUpdateProps> }> => ({
-    default: await import('./AppUpdate').then(
-      (module) => module.AppUpdate,
-      () => () => null,
-    ),
-  }),
-);
 
 /** Only the build has a service worker; it marks its pages. */
 const hasWorker = () =>
@@ -46,5 +36,5 @@ export function OfflineSupport() {
   useEffect(() => {
     void worker?.keep(addressOf(path), toolsToKeep(path));
   }, [worker, path]);
-  return <Suspense>{worker && event && <AppUpdate worker={worker} event={event} />}</Suspense>;
+  return worker && event && <AppUpdate worker={worker} event={event} />;
 }
