@@ -36,9 +36,10 @@ const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+
 const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
 
 /** The English legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
-const legalTexts = lazyImports('src/content/legal/legal-words.ts', /import\('\.\/([^'/]+\.mdx)'\)/g).map(
-  (text) => [pageNamed('LegalPage.tsx'), `src/content/legal/${text}`],
-);
+const legalTexts = globSync('src/content/legal/*.mdx', { cwd: appDir }).map((text) => [
+  pageNamed('LegalPage.tsx'),
+  text,
+]);
 
 /** Each tool loads with the page of tools. */
 const toolPage = pageNamed('ToolPage.tsx');

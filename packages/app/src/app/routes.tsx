@@ -1,8 +1,10 @@
 import { studioTools } from '@verapix/studio/tools';
 import { lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
-import { articles, postPath, postSlugs } from '../content/blog/slugs';
-import { legalNames, legalWords } from '../content/legal/legal-words';
+import { loadArticle } from '../content/blog/articles';
+import { postPath, postSlugs } from '../content/blog/slugs';
+import { legalNames } from '../content/legal/legal-words';
+import { loadLegalText } from '../content/legal/load-legal-text';
 import { ErrorPage } from './shell/ErrorPage';
 import { paths } from '../content/paths';
 import { Shell } from './shell/Shell';
@@ -97,7 +99,7 @@ const blogRoutes: RouteObject[] = [
     path: postPath(slug),
 
     lazy: async () => {
-      const text = articles[slug]();
+      const text = loadArticle(slug);
       // The page shows the failure when it renders the text.
       text.catch(() => {});
       const { BlogPostPage } = await import('../features/blog/BlogPostPage');
@@ -128,7 +130,7 @@ const siteRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ LegalPage }, { default: content }] = await Promise.all([
         import('../features/site/LegalPage'),
-        legalWords[name](),
+        loadLegalText(name),
       ]);
       return { element: <LegalPage name={name} content={content} /> };
     },

@@ -1,7 +1,6 @@
 import { paths } from '../paths';
 import { addressOf } from '../address';
 import { locale } from '@verapix/messages/locale';
-import type { MDXContent } from 'mdx/types';
 
 /** The slug of each article. */
 export const postSlugs = [
@@ -21,21 +20,3 @@ export const blogPaths: readonly string[] = [paths.blog, ...postSlugs.map(postPa
 
 /** The address of the RSS feed of the articles in this language, or another. */
 export const feedAddress = (language = locale) => addressOf('/rss.xml', language);
-
-/** The text of each article as a component, loaded with its page. */
-export const articles: Record<PostSlug, () => Promise<{ default: MDXContent }>> = {
-  'why-4k-quality-matters': () =>
-    locale === 'de' ? import('./de/why-4k-quality-matters.mdx') : import('./why-4k-quality-matters.mdx'),
-  'mastering-4k-image-enhancement': () =>
-    locale === 'de'
-      ? import('./de/mastering-4k-image-enhancement.mdx')
-      : import('./mastering-4k-image-enhancement.mdx'),
-  'science-behind-ai-image-upscaling': () =>
-    locale === 'de'
-      ? import('./de/science-behind-ai-image-upscaling.mdx')
-      : import('./science-behind-ai-image-upscaling.mdx'),
-  'optimize-website-images-performance': () =>
-    locale === 'de'
-      ? import('./de/optimize-website-images-performance.mdx')
-      : import('./optimize-website-images-performance.mdx'),
-};

@@ -2,7 +2,8 @@ import preview from '@verapix/storybook/preview';
 import type { MDXContent } from 'mdx/types';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { articles, type PostSlug, postPath } from '../../content/blog/slugs';
+import { loadArticle } from '../../content/blog/articles';
+import { type PostSlug, postPath } from '../../content/blog/slugs';
 import { BlogPage } from './BlogPage';
 import { BlogPostPage } from './BlogPostPage';
 import { PostNotFound } from './PostNotFound';
@@ -15,7 +16,7 @@ const texts = new Map<PostSlug, MDXContent>();
 
 /** Loads the text before it shows the page, as the route does. */
 const loadText = async ({ args: { slug } }: { args: Partial<PostProps> }) => {
-  if (slug) texts.set(slug, (await articles[slug]()).default);
+  if (slug) texts.set(slug, (await loadArticle(slug)).default);
 };
 
 function Post({ slug }: PostProps) {

@@ -5,7 +5,8 @@ import { expect, userEvent } from 'storybook/test';
 import { appConsent } from '../../app/analytics/consent';
 import { withoutChoice } from '../../app/analytics/consent.test-kit';
 import { legalSections } from '../../content/legal/legal-texts';
-import { type LegalName, legalWords } from '../../content/legal/legal-words';
+import type { LegalName } from '../../content/legal/legal-words';
+import { loadLegalText } from '../../content/legal/load-legal-text';
 import { LegalPage } from './LegalPage';
 
 const words = new Map<LegalName, MDXContent>();
@@ -27,7 +28,7 @@ const meta = preview.meta({
   // The text is loaded before the page is shown, as the route does.
   loaders: [
     async ({ args: { name } }: { args: Partial<{ name: LegalName }> }) => {
-      if (name) words.set(name, (await legalWords[name]()).default);
+      if (name) words.set(name, (await loadLegalText(name)).default);
     },
   ],
   parameters: { layout: 'fullscreen', route: '/terms' },
