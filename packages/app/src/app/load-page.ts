@@ -12,7 +12,9 @@ export interface Routes {
  */
 export async function loadPage({ routes, basename }: Routes, address: string): Promise<RouteObject[]> {
   const found: RouteObject[] = (matchRoutes(routes, address, basename) ?? []).map(({ route }) => route);
-  for (const route of found)
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  for (const route of found) {
+    const { lazy: load } = route;
+    if (typeof load === 'function') Object.assign(route, await load(), { lazy: undefined });
+  }
   return found;
 }

@@ -3,7 +3,7 @@ import { Button, SettingsList, Skeleton } from '@verapix/ui';
 import { type ReactNode, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import { CookieChoice } from '../../app/analytics/CookieChoice';
+import { CookieSwitches } from '../../app/analytics/CookieSwitches';
 import { SessionsDialog } from './SessionsDialog';
 import { TwoFactorSection } from './TwoFactorSection';
 
@@ -32,7 +32,7 @@ export function PrivacyView({ twoFactor }: PrivacyViewProps) {
     <SettingsFrame title={messages.privacyTitle} lead={messages.privacyLead} states={[]}>
       {twoFactor}
       <SessionsSection />
-      <CookieChoice level={2} />
+      <CookieSwitches level={2} />
     </SettingsFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { plans as catalog, hasPaidAccess, type PaidFeatureId, paidFeatureIds } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/pricing';
-import { PageHeader, Skeleton } from '@verapix/ui';
-import { lazy, Suspense, useState } from 'react';
+import { PageHeader } from '@verapix/ui';
+import { FeatureGate } from '@verapix/ui/FeatureGate';
+import { useState } from 'react';
 import { useAccountView } from '../../app/account/account';
 import { StructuredData } from '../../app/seo/Head';
 import { siteUrl } from '../../app/seo/site';
@@ -13,9 +14,6 @@ import { useQuery } from '../../lib/use-query';
 import { offerData } from './offer-data';
 import { PricingSection, type PricingSectionProps, usePricingView } from './PricingSection';
 import { isOfferOver } from './plan-offers';
-
-/** Loaded for users whom a paid feature redirected here. */
-const FeatureGate = lazy(async () => ({ default: (await import('@verapix/ui/FeatureGate')).FeatureGate }));
 
 /** `/pricing`: the plans. `?view=compare` shows the feature table, `?feature=` the feature that redirected here. */
 export function PricingPage() {
@@ -59,13 +57,11 @@ export function PricingView({ feature, ...plans }: PricingViewProps) {
     <Page title={common.pricing} description={description}>
       <PageHeader title={common.pricing} lead={lead} />
       {gate && (
-        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
-          <FeatureGate
-            title={gate.title}
-            explanation={gate.explains}
-            upgradeTo={checkoutPath('premium', isOfferOver(plans.viewer))}
-          />
-        </Suspense>
+        <FeatureGate
+          title={gate.title}
+          explanation={gate.explains}
+          upgradeTo={checkoutPath('premium', isOfferOver(plans.viewer))}
+        />
       )}
       <PricingSection {...plans} level={2} />
     </Page>
