@@ -7,15 +7,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { runnerImport } from 'vite';
 import { paths } from '../../packages/app/src/content/paths.ts';
 import { previewOf, previewSize } from '../../packages/app/src/app/seo/previews.ts';
 import { posts } from '../../packages/app/src/content/blog/posts.ts';
 import { postPath } from '../../packages/app/src/content/blog/slugs.ts';
-import { tools } from '../../packages/domain/src/tools.ts';
 import { browserLaunchOptions } from '../browser.ts';
 import { rootDir } from '../paths.ts';
 import { photographPath } from './sources.ts';
-import { toolNames } from '../../packages/studio/src/tool-names.ts';
 
 interface Preview {
   /** Above the title: the part of the site. */
@@ -79,12 +78,16 @@ async function previews(): Promise<[string, Preview][]> {
     title: 'See what was always in the picture',
     picture: await photograph('fig-in-a-red-bowl'),
   };
-  const ofTools = tools.map(
-    async ({ id, path }): Promise<[string, Preview]> => [
+  // Vite finds the folders of the tools.
+  const { module } = await runnerImport<typeof import('../../packages/studio/src/tools.ts')>(
+    join(rootDir, 'packages/studio/src/tools.ts'),
+  );
+  const ofTools = module.studioTools.map(
+    async ({ id, path, title }): Promise<[string, Preview]> => [
       path,
       {
         area: 'On your own device',
-        title: toolNames[id].title,
+        title,
         picture: await picture(join(content, `pictures/tools/${id}.webp`)),
       },
     ],

@@ -1,41 +1,24 @@
+/** The ids of the tools, in the order of every list. */
+const toolIds = [
+  'image-upscaler',
+  'logo-generator',
+  'ai-image-generator',
+  'background-remover',
+  'headshot-generator',
+  'image-to-text',
+  'watermark-remover',
+] as const;
+
+export type ToolId = (typeof toolIds)[number];
+
 /** A tool of the product. */
 export interface Tool {
-  id: string;
-  path: `/tools/${string}`;
+  id: ToolId;
+  /** The path of its page. */
+  path: `/tools/${ToolId}`;
 }
 
-export const tools = [
-  {
-    id: 'image-upscaler',
-    path: '/tools/image-upscaler',
-  },
-  {
-    id: 'logo-generator',
-    path: '/tools/logo-generator',
-  },
-  {
-    id: 'ai-image-generator',
-    path: '/tools/ai-image-generator',
-  },
-  {
-    id: 'background-remover',
-    path: '/tools/background-remover',
-  },
-  {
-    id: 'headshot-generator',
-    path: '/tools/headshot-generator',
-  },
-  {
-    id: 'image-to-text',
-    path: '/tools/image-to-text',
-  },
-  {
-    id: 'watermark-remover',
-    path: '/tools/watermark-remover',
-  },
-] as const satisfies readonly Tool[];
-
-export type ToolId = (typeof tools)[number]['id'];
+export const tools: readonly Tool[] = toolIds.map((id) => ({ id, path: `/tools/${id}` }));
 
 /** The tool with the given id. */
 export function toolById(id: ToolId): Tool {

@@ -1,37 +1,20 @@
 import { type ToolId, tools } from '@verapix/domain';
-import { backgroundRemover } from './tools/background/tool';
-import { headshotGenerator } from './tools/headshots/tool';
-import { imageGenerator } from './tools/image-generator/tool';
-import { imageToText } from './tools/image-to-text/tool';
-import { logoGenerator } from './tools/logo/tool';
-import { upscaler } from './tools/upscale/tool';
-import { watermarkRemover } from './tools/watermark/tool';
-import { toolNames } from './tool-names';
-import type { StudioTool, ToolEntry } from './workspace/tool-entry';
+import type { StudioTool, ToolEntry, ToolModule } from './workspace/tool-entry';
 
-/** Every tool. A tool is its folder, and one line here. */
-const entries: readonly ToolEntry[] = [
-  upscaler,
-  logoGenerator,
-  imageGenerator,
-  backgroundRemover,
-  headshotGenerator,
-  imageToText,
-  watermarkRemover,
-];
+const entries = import.meta.glob<ToolEntry>('./tools/*/tool.ts', { eager: true, import: 'tool' });
+const modules = import.meta.glob<ToolModule>('./tools/*/definition.tsx', { import: 'module' });
 
-function withWords(entry: ToolEntry): StudioTool {
-  const words = tools.find(({ id }) => id === entry.id);
-  if (!words) throw new Error(`The tool "${entry.id}" is missing in packages/domain/src/tools.ts.`);
-  return { ...words, ...toolNames[entry.id], ...entry };
-}
-
-/** The tools, in the order of every list. Routes, cards, recipes and the library read them here. */
-export const studioTools: readonly StudioTool[] = entries.map(withWords);
+/** The tools, in the order of every list. Each is a folder. Routes, cards, recipes and the library read them here. */
+export const studioTools: readonly StudioTool[] = tools.map(({ id, path }) => {
+  const [file, entry] = Object.entries(entries).find(([, candidate]) => candidate.id === id) ?? [];
+  const load = modules[`${file?.slice(0, -'/tool.ts'.length)}/definition.tsx`];
+  if (!entry || !load) throw new Error(`No folder of packages/studio/src/tools has the tool "${id}".`);
+  return { ...entry, path, load };
+});
 
 /** The tool with an id. */
 export function studioTool(id: ToolId): StudioTool {
   const tool = studioTools.find((candidate) => candidate.id === id);
-  if (!tool) throw new Error(`No tool has the id "${id}". The tools are in packages/studio/src/tools.ts.`);
+  if (!tool) throw new Error(`There is no tool "${id}". The tools are in packages/domain/src/tools.ts.`);
   return tool;
 }

@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { useHost } from '../host';
 import { usePageActor } from '../lib/use-page-actor';
 import { createGraphicsProcessor } from './graphics-processor.flow';
+import { tool as upscaler } from '../tools/upscale/tool';
 import { Measurement } from './Measurement';
 import { networkNames } from './network-names';
 
@@ -37,7 +38,7 @@ export function LabView({ snapshot, send }: LabViewProps) {
       <PageHeader
         title={messages.title}
         lead={messages.lead}
-        back={{ to: toolById('image-upscaler').path, label: messages.back }}
+        back={{ to: toolById(upscaler.id).path, label: messages.back }}
       />
       <Stack gap="s">
         <Text measure>{messages.why({ sharp: networkNames.sharp, detail: networkNames.detail })}</Text>

@@ -27,7 +27,7 @@ import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
 import { LoadFailure } from '../lib/LoadFailure';
 import * as css from './CloudStorage.css';
 import { ConfirmDialog } from '../lib/ConfirmDialog';
-import { toolNames } from '../tool-names';
+import { studioTool } from '../tools';
 
 export interface Cloud extends ActorProps<ActorRefFrom<typeof cloudResultsMachine>> {
   isSignedIn: boolean;
@@ -218,7 +218,7 @@ function CloudRow({ result, isLocal, isBusy, isActive, onOpen, onDownload, onDel
         </Text>
         <Text as="span" size="s" tone="textMuted">
           {[
-            toolNames[tool].title,
+            studioTool(tool).title,
             size && messages.pixels({ width: size.width, height: size.height }),
             formatBytes(bytes),
             formatTimeAgo(new Date(keptAt).toISOString(), now()),

@@ -18,12 +18,13 @@ import {
   Skeleton,
 } from '@verapix/ui';
 import { Search, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { studioPaths, resultPath } from '../paths';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
 import type { ActorProps } from '../lib/use-page-actor';
+import { loadable } from '../lib/loadable';
 import { LoadFailure } from '../lib/LoadFailure';
 import { useObjectUrl } from '../lib/object-url';
 import * as css from './LibraryContent.css';
@@ -31,10 +32,13 @@ import { type Cloud, CloudStorage } from './CloudStorage';
 import { nameOf, search } from './library-texts';
 import type { ReadFiles } from './use-result-files';
 import { ConfirmDialog } from '../lib/ConfirmDialog';
-import { toolNames } from '../tool-names';
+import { studioTool } from '../tools';
 
 /** Loaded when a result is opened: it compares pictures. */
-const ResultView = lazy(async () => ({ default: (await import('./ResultView')).ResultView }));
+const ResultView = loadable(
+  async () => (await import('./ResultView')).ResultView,
+  <Skeleton shape="block" style={{ aspectRatio: '3 / 2' }} />,
+);
 
 /** Above this ratio of the limit, the page offers to delete the oldest results. */
 const nearlyFull = 0.9;
@@ -89,13 +93,11 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud, stora
           {storage}
         </Stack>
       ) : open ? (
-        <Suspense fallback={<Skeleton shape="block" style={{ aspectRatio: '3 / 2' }} />}>
-          <ResultView
-            key={open.id}
-            {...{ result: open, readFiles, cloud, isDeleting }}
-            onDelete={() => ask(messages.deleteQuestion({ name: nameOf(open) }), [open])}
-          />
-        </Suspense>
+        <ResultView
+          key={open.id}
+          {...{ result: open, readFiles, cloud, isDeleting }}
+          onDelete={() => ask(messages.deleteQuestion({ name: nameOf(open) }), [open])}
+        />
       ) : (
         <EmptyState
           level={1}
@@ -254,7 +256,7 @@ function ResultCard({ result, disabled, onDelete }: ResultCardProps) {
       }
     >
       {[
-        toolNames[tool].title,
+        studioTool(tool).title,
         size && messages.pixels({ width: size.width, height: size.height }),
         formatBytes(bytesOf(result)),
       ]

@@ -39,7 +39,6 @@ import { KeepInCloud } from './KeepInCloud';
 import { nameOf } from './library-texts';
 import { type ReadFiles, useResultFiles } from './use-result-files';
 import { parseView, viewHash } from './view-link';
-import { toolNames } from '../tool-names';
 
 interface ResultViewProps {
   result: LibraryResult;
@@ -58,7 +57,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
     <Stack gap="l">
       <PageHeader
         title={nameOf(result)}
-        lead={messages.madeWith({ title: toolNames[tool].title })}
+        lead={messages.madeWith({ title: studioTool(tool).title })}
         back={{ to: studioPaths.library, label: messages.all }}
       />
       <ToolPanel.Root>
@@ -76,7 +75,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
             items={[
               ...steps.map((step, index) => ({
                 label: steps.length === 1 ? messages.tool : messages.step({ number: index + 1 }),
-                value: [toolNames[step.tool].title, describeStep(step)].filter(Boolean).join(': '),
+                value: [studioTool(step.tool).title, describeStep(step)].filter(Boolean).join(': '),
               })),
               ...(original
                 ? [
@@ -163,7 +162,7 @@ function RepeatButton({ result: { steps, original } }: { result: LibraryResult }
   const [step] = steps;
   if (!step || steps.length > 1 || !original) return null;
   const { path } = toolById(step.tool);
-  const { title } = toolNames[step.tool];
+  const { title } = studioTool(step.tool);
   return (
     <Button
       wide

@@ -1,5 +1,5 @@
 import type { LibraryResult } from '@verapix/machines';
-import { toolNames } from '../tool-names';
+import { studioTool } from '../tools';
 
 /** The name of a result: that of its first file. */
 export const nameOf = ({ files: [first] }: LibraryResult): string => first?.name ?? '';
@@ -9,7 +9,7 @@ export function search(results: readonly LibraryResult[], query: string): readon
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return results;
   return results.filter((result) => {
-    const text = [nameOf(result), result.original?.name, toolNames[result.tool].title, result.excerpt]
+    const text = [nameOf(result), result.original?.name, studioTool(result.tool).title, result.excerpt]
       .join(' ')
       .toLowerCase();
     return words.every((word) => text.includes(word));

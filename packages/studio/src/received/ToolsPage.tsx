@@ -12,16 +12,17 @@ import {
   Stack,
   Text,
 } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
 import { studioPaths } from '../paths';
 import { useHost } from '../host';
+import { loadable } from '../lib/loadable';
 import { studioTools } from '../tools';
 import * as css from './ToolsPage.css';
 
 /** Loaded when pictures come from outside. */
-const ReceivedPictures = lazy(async () => ({
-  default: (await import('./ReceivedPictures')).ReceivedPictures,
-}));
+const ReceivedPictures = loadable(
+  async () => (await import('./ReceivedPictures')).ReceivedPictures,
+  <Skeleton shape="block" style={{ blockSize: '16rem' }} />,
+);
 
 interface ToolsPageProps {
   /** Whether pictures have come from outside: then only the tools that take them are shown. */
@@ -41,11 +42,9 @@ export function ToolsPage({ isReceiving }: ToolsPageProps) {
         </Text>
       </Stack>
       {isReceiving ? (
-        <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '16rem' }} />}>
-          <ReceivedPictures>
-            <ToolGrid />
-          </ReceivedPictures>
-        </Suspense>
+        <ReceivedPictures>
+          <ToolGrid />
+        </ReceivedPictures>
       ) : (
         <ToolGrid />
       )}

@@ -2,10 +2,11 @@ import { randomId } from '@verapix/domain';
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { PageHeader, Skeleton, Stack } from '@verapix/ui';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ToolBatch } from '../batch/batch-tool';
 import { useBatch } from '../batch/use-batch';
 import { useHost, useStartedAccount } from '../host';
+import { loadable } from '../lib/loadable';
 import { studioPaths } from '../paths';
 import { takeProposedSteps } from './proposed-steps';
 import { RecipeList, type RecipesViewProps } from './RecipeList';
@@ -16,7 +17,7 @@ import { useRecipes } from './recipes.flow';
 /** Loaded with the first run. */
 const batch: ToolBatch = {
   id: 'recipe',
-  Page: lazy(async () => ({ default: await (await import('./recipe-batch')).loadRecipeBatch() })),
+  Page: loadable(async () => (await import('./recipe-batch')).loadRecipeBatch()),
 };
 
 interface RecipesPageProps {

@@ -10,7 +10,8 @@ import { toolSettings } from '../tool-settings';
 import { studioTool } from '../tools';
 import { pictures } from '../workspace/FileView';
 import { RecipeSteps } from './RecipeSteps';
-import { type RecipeStep, runSteps } from './run-steps';
+import type { RecipeStep } from './recipe-step';
+import { runSteps } from './run-steps';
 
 interface RecipeChoices {
   steps: readonly LibraryStep[];

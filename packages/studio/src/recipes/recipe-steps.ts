@@ -1,6 +1,6 @@
 import { type LibraryStep, recipeLimits } from '@verapix/machines';
 import * as messages from '@verapix/messages/lib-recipes';
-import { toolNames } from '../tool-names';
+import { studioTool } from '../tools';
 import { toolSettings } from '../tool-settings';
 
 /** Steps as a recipe keeps them, or why they are no recipe, as a sentence. */
@@ -38,7 +38,7 @@ function readStep(value: unknown, number: number): ReadSteps {
   const tool = toolSettings.find(({ id, step }) => step && id === name);
   if (!tool?.step) return refuse(messages.noTool({ number }));
   const { id, step } = tool;
-  const { title } = toolNames[id];
+  const { title } = studioTool(id);
   if (typeof given !== 'object' || given === null) return refuse(messages.noSettings({ number, title }));
   const kept: Record<string, unknown> = {};
   for (const [name, isValid] of Object.entries(step.settings)) {

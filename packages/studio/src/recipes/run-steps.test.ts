@@ -1,6 +1,7 @@
 import type { LibraryStep } from '@verapix/machines';
 import { describe, expect, it, vi } from 'vitest';
-import { type RunStep, runSteps, type StepRunners } from './run-steps';
+import type { RunStep } from './recipe-step';
+import { runSteps, type StepRunners } from './run-steps';
 
 const never: RunStep = () => Promise.reject(new Error('This tool is not a step.'));
 const step = (tool: LibraryStep['tool']): LibraryStep => ({ tool, settings: { tool } });

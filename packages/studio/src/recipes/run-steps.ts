@@ -1,33 +1,9 @@
 import type { ToolId } from '@verapix/domain';
-import type { LibraryStep, ProcessOutcome, ToolRunProgress } from '@verapix/machines';
+import type { LibraryStep, ProcessOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import type { BatchFile } from '../batch/batch-tool';
-import type { PictureNeeds } from '../batch/pictures-at-once';
-import type { StudioHost } from '../host';
-import { toolNames } from '../tool-names';
-
-/** What a step is given besides its file and settings. */
-export interface StepRun {
-  signal: AbortSignal;
-  report: (progress: ToolRunProgress) => void;
-  /** Whether no step comes after it. */
-  isLast: boolean;
-}
-
-/** Applies one tool to a picture. */
-export type RunStep = (
-  file: File,
-  settings: LibraryStep['settings'],
-  run: StepRun,
-) => Promise<ProcessOutcome<BatchFile>>;
-
-/** A tool as a step of recipes. */
-export interface RecipeStep {
-  /** Applies the tool for the user of a host. */
-  run: (host: StudioHost) => RunStep;
-  /** What one picture takes of the device. */
-  needs: (settings: LibraryStep['settings']) => PictureNeeds;
-}
+import { studioTool } from '../tools';
+import type { RunStep, StepRun } from './recipe-step';
 
 /** The steps of a recipe by their tools. */
 export type StepRunners = Partial<Record<ToolId, RunStep>>;
@@ -45,7 +21,7 @@ export async function runSteps(
   for (const [index, { tool, settings }] of steps.entries()) {
     signal.throwIfAborted();
     const input = index === 0 ? file : new File([made.blob], file.name, { type: made.blob.type });
-    const { title } = toolNames[tool];
+    const { title } = studioTool(tool);
     const inStep = (text: string) =>
       steps.length > 1 ? messages.inStep({ tool: title, step: index + 1, steps: steps.length, text }) : text;
     const runStep = runners[tool];

@@ -1,7 +1,7 @@
 import type { BatchTool } from '../batch/batch-tool';
 import type { StudioHost } from '../host';
 import type { RunSource, Tool } from '../workspace/tool';
-import type { RecipeStep } from './run-steps';
+import type { RecipeStep } from './recipe-step';
 
 /** A tool as a step of a recipe: what its batches do, with the settings of the recipe. */
 export function stepOf<Source extends RunSource, Options extends object, Result, Env, Choices extends object>(

@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import type { StudioHost } from '../host';
-import { Studio } from '../Studio';
+import { type StudioHost, StudioHostContext } from '../host';
 import * as css from './StoryPage.css';
 
 const visitor = {
@@ -42,7 +41,7 @@ interface StoryHostProps extends Partial<StudioHost> {
 /** The studio in a story, with parts of its host of the story's own. */
 export function StoryHost({ children, ...parts }: StoryHostProps) {
   const [host] = useState(() => ({ ...quietHost, ...parts }));
-  return <Studio host={host}>{children}</Studio>;
+  return <StudioHostContext value={host}>{children}</StudioHostContext>;
 }
 
 /** A decorator: the story is shown in the studio. */

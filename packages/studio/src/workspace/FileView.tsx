@@ -1,5 +1,5 @@
 import type { PictureSource } from '@verapix/engines';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useBatch } from '../batch/use-batch';
 import { DrawingSize } from './DrawingSize';
 import { inspectChosen } from './inspect-chosen';
@@ -53,9 +53,7 @@ export function FileView<Source extends RunSource, Options extends object, Resul
       {isOpen ? null : source ? (
         <ToolSection key={sourceKey(source)} note={noteOf(source)} result={snapshot.context.result}>
           <DrawingSize source={source} onResize={(file) => send({ type: 'file.chosen', files: [file] })} />
-          <Suspense>
-            <Workspace {...{ snapshot, source, send, env }} />
-          </Suspense>
+          <Workspace {...{ snapshot, source, send, env }} />
         </ToolSection>
       ) : (
         advice

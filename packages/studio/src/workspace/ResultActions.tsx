@@ -6,7 +6,10 @@ import { Copy, Share2, Workflow } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { handOver } from './hand-over';
 import { useHost } from '../host';
-import { useTools } from './tools-context';
+import { studioTools } from '../tools';
+
+/** The tools that a result can be opened in. */
+const pictureTools = studioTools.filter(({ takes }) => takes.includes('picture'));
 
 const pictureMimes: readonly string[] = Object.values(pictureFormats).map(({ mime }) => mime);
 
@@ -35,7 +38,6 @@ export function ResultActions({
   onHandOver,
 }: ResultActionsProps) {
   const open = useOpenTool(isUnsaved);
-  const pictureTools = useTools().filter(({ takes }) => takes.includes('picture'));
   if (!pictureMimes.includes(blob.type)) return null;
   const shared = shareableFile(blob, name);
   const copy = async () => {

@@ -14,7 +14,7 @@ import type { ToolViewProps } from './tool-props';
 import { createToolActor } from './tool-actor';
 import { ToolContext } from './tool-context';
 import type { ToolModule } from './tool-entry';
-import { toolNames } from '../tool-names';
+import { studioTool } from '../tools';
 
 /** What a tool's folder gives to its entry in the registry. */
 export const toolModule = <Source extends RunSource, Options extends object, Result, Env>(
@@ -60,7 +60,7 @@ export function ToolScreen<Source extends RunSource, Options extends object, Res
     <Stack gap="xxl" data-machine-state={machineStates(props.snapshot.value)}>
       <Stack gap="s">
         <Heading level={1} size="title">
-          {toolNames[id].title}
+          {studioTool(id).title}
         </Heading>
         <Text size="l" tone="textMuted" measure>
           {lead}
@@ -110,7 +110,7 @@ export function useToolRun<Source extends RunSource, Options extends object, Res
 
 interface Preparable {
   engine: { prepare: () => Promise<void> };
-  prepare?: () => Promise<void>;
+  prepare?: () => Promise<unknown>;
 }
 
 /** Loads when the page is idle what a run needs, weights apart, so that the tool works offline afterwards. */

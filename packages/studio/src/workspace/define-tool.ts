@@ -1,10 +1,10 @@
 import type { NoSource } from '@verapix/machines';
-import { lazy } from 'react';
+import { loadable } from '../lib/loadable';
 import type { BatchTool } from '../batch/batch-tool';
 import type { StudioHost } from '../host';
 import type { RunSource, Tool, ToolBase, ToolSource } from './tool';
 import { bindEngine, type EngineConfig } from './tool-engine';
-import { toolNames } from '../tool-names';
+import { studioTool } from '../tools';
 
 /** The source of a tool that works on what its form says. */
 export const form: ToolSource<NoSource, unknown> = { initial: 'no-file' };
@@ -52,9 +52,9 @@ export function defineTool<
 > {
   const tool: Tool<Source, Options, Result, Env> = { ...config, useEnv, engine: bindEngine(engine) };
   if (!load) return tool;
-  const Page = lazy(async () => {
+  const Page = loadable(async () => {
     const [{ batchPageOf }, { batch }] = await Promise.all([import('../batch/BatchPage'), load()]);
-    return { default: batchPageOf({ ...tool, title: toolNames[tool.id].title }, batch) };
+    return batchPageOf({ ...tool, title: studioTool(tool.id).title }, batch);
   });
   return {
     ...tool,

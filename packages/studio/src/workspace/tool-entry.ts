@@ -2,7 +2,7 @@ import type { Tool, ToolId } from '@verapix/domain';
 import type { LibraryStep } from '@verapix/machines';
 import type { ComparisonMode, IconDrawing } from '@verapix/ui';
 import type { ComponentType } from 'react';
-import type { RecipeStep } from '../recipes/run-steps';
+import type { RecipeStep } from '../recipes/recipe-step';
 
 /** Whether a value of unknown origin may be a setting. */
 export type Check = (value: unknown) => boolean;
@@ -26,9 +26,12 @@ export interface ToolSettings {
   describe: (settings: LibraryStep['settings']) => readonly (string | undefined)[];
 }
 
-/** What lists and pages know of a tool before its code is loaded. */
+/** What lists and pages know of a tool before its code is loaded: `tool.ts` in its folder. */
 export interface ToolEntry {
   id: ToolId;
+  title: string;
+  /** What it does, in a sentence. */
+  description: string;
   /** What its card lists. */
   features: readonly string[];
   icon: IconDrawing;
@@ -40,11 +43,9 @@ export interface ToolEntry {
   takes: readonly ('picture' | 'pdf')[];
   /** How the library shows a result beside its original. Default: with a divider. */
   comparison?: ComparisonMode;
-  /** Loads the tool. */
-  load: () => Promise<ToolModule>;
 }
 
-/** What a tool's folder gives once its code is loaded. */
+/** What a tool's folder gives once its code is loaded: `module` in `definition.tsx`. */
 export interface ToolModule {
   /** Runs the tool and shows it, with its heading. */
   Page: ComponentType;
@@ -54,8 +55,8 @@ export interface ToolModule {
   loadStep?: (() => Promise<RecipeStep>) | undefined;
 }
 
-/** A tool with its words and its path. */
-export interface StudioTool extends ToolEntry, Omit<Tool, 'id'> {
-  title: string;
-  description: string;
+/** A tool that is listed, with its page. */
+export interface StudioTool extends ToolEntry, Tool {
+  /** Loads the tool. */
+  load: () => Promise<ToolModule>;
 }

@@ -2,7 +2,7 @@ import type { ToolId } from '@verapix/domain';
 import type { InspectOutcome, NoSource, ToastedProblem, ToolRunMessages } from '@verapix/machines';
 import type { ComponentType } from 'react';
 import type { ToolBatch } from '../batch/batch-tool';
-import type { RecipeStep } from '../recipes/run-steps';
+import type { RecipeStep } from '../recipes/recipe-step';
 import type { ResultParts } from '../store/keep-result';
 import type { ToolEngine } from './tool-engine';
 import type { ToolViewProps, WorkspaceProps } from './tool-props';
@@ -55,7 +55,7 @@ export interface ToolBase<Source, Options extends object, Result, Env> {
   /** What the library keeps of a result. A run of several pictures gives several results. Absent for a tool of which nothing is kept. */
   kept?: (result: NoInfer<Result>, source: NoInfer<Source>) => readonly ResultParts[];
   /** Loads what the tool needs besides its own code, so that it works without a network. Never rejects. */
-  prepare?: () => Promise<void>;
+  prepare?: () => Promise<unknown>;
   /** The tool in one state of its run: `FileView` for a tool that works on one picture. */
   View: ComponentType<ToolViewProps<NoInfer<Source>, NoInfer<Options>, Result, NoInfer<Env>>>;
 }

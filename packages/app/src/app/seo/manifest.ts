@@ -1,7 +1,7 @@
 import { openedFormats as pictures, pdfFormat, tools } from '@verapix/domain';
 import { addressPrefix, directionOf, locale } from '@verapix/messages/locale';
 import { addressOf } from '../../content/address';
-import { toolNames } from '@verapix/studio/tool-names';
+import { studioTool } from '@verapix/studio/tools';
 import { protocolQuery, recipeProtocol } from '@verapix/studio/recipes/recipe-link';
 import { receivedAddress, receivedField } from '../../service-worker/received-files';
 import { paths } from '../../content/paths';
@@ -55,8 +55,8 @@ export const manifest = {
     icon('maskable-512.png', 512, 'maskable'),
   ],
   shortcuts: tools.map(({ id, path }) => ({
-    name: toolNames[id].title,
-    description: toolNames[id].description,
+    name: studioTool(id).title,
+    description: studioTool(id).description,
     url: addressOf(path),
     icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
   })),

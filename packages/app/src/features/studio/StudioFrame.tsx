@@ -1,6 +1,5 @@
 import { serverNow } from '@verapix/client/server-clock';
-import type { StudioHost } from '@verapix/studio/host';
-import { Studio } from '@verapix/studio/Studio';
+import { type StudioHost, StudioHostContext } from '@verapix/studio/host';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAppCache } from '../../service-worker/offline-lists';
@@ -68,5 +67,5 @@ export function StudioFrame({ children }: { children: ReactNode }) {
       }),
     [account, toasts, uploadMeter],
   );
-  return <Studio host={host}>{children}</Studio>;
+  return <StudioHostContext value={host}>{children}</StudioHostContext>;
 }

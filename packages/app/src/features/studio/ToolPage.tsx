@@ -5,12 +5,12 @@ import { paths } from '../../content/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
 import { StudioFrame } from './StudioFrame';
-import { toolNames } from '@verapix/studio/tool-names';
+import { studioTool } from '@verapix/studio/tools';
 
 /** The page of a tool. */
 export function ToolPage({ id, tool }: { id: ToolId; tool: ToolModule }) {
   const { path } = toolById(id);
-  const { title, description } = toolNames[id];
+  const { title, description } = studioTool(id);
   return (
     <StudioFrame>
       <Page

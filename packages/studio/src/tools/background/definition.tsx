@@ -2,7 +2,8 @@ import { fileNames, fileStem } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { CutOutNoteCode, CutOutPreview } from '@verapix/engines/background';
 import * as messages from '@verapix/messages/tool-background';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
@@ -11,7 +12,7 @@ import { toolModule } from '../../workspace/ToolRunner';
 import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
 
 /** Loaded with the first file. */
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 const caveats: Record<CutOutNoteCode, string> = {
   'fell-back-model-unavailable': messages.fellBackShort,
@@ -44,7 +45,7 @@ export const backgroundRemover = defineTool({
   batch: () => import('./batch'),
   // A chosen picture is cut out at once.
   autoStart: true,
-  prepare: async () => void (await Promise.all([import('./Workspace'), prepareSaveAs()])),
+  prepare: () => Promise.all([Workspace.load(), prepareSaveAs()]),
   kept: (result, source) =>
     result.method === 'simulated'
       ? []
@@ -72,4 +73,4 @@ export const backgroundRemover = defineTool({
   ),
 });
 
-export const backgroundRemoverModule = toolModule(backgroundRemover);
+export const module = toolModule(backgroundRemover);

@@ -4,8 +4,10 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Cuts the subject of a picture out. */
-export const backgroundRemover: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'background-remover',
+  title: card.backgroundRemover,
+  description: card.backgroundRemoverDescription,
   features: [card.backgroundRemoverFormats, card.backgroundRemoverView, card.backgroundRemoverEffort],
   icon: Scissors,
   picture,
@@ -13,5 +15,4 @@ export const backgroundRemover: ToolEntry = {
   takes: ['picture'],
   // A cut-out differs too much for a divider.
   comparison: 'pair',
-  load: async () => (await import('./definition')).backgroundRemoverModule,
 };

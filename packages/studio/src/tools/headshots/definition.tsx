@@ -1,7 +1,7 @@
 import { headshotFileName, headshotsPerRun } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import * as messages from '@verapix/messages/tool-headshots';
-import { lazy } from 'react';
+import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
@@ -9,7 +9,7 @@ import { toolModule } from '../../workspace/ToolRunner';
 import { PhotoAdvice } from './PhotoAdvice';
 
 /** Loaded with the first file. */
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 export const headshotGenerator = defineTool({
   id: 'headshot-generator',
@@ -40,7 +40,7 @@ export const headshotGenerator = defineTool({
       : headshots.map((headshot) =>
           pictureParts(headshot, { name: headshotFileName(headshot.id), blob: headshot.blob }),
         ),
-  prepare: async () => void (await import('./Workspace')),
+  prepare: Workspace.load,
   // No samples: the photo shows the user's own face.
   View: (props) => (
     <FileView
@@ -53,4 +53,4 @@ export const headshotGenerator = defineTool({
   ),
 });
 
-export const headshotsModule = toolModule(headshotGenerator);
+export const module = toolModule(headshotGenerator);

@@ -4,12 +4,13 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Makes portraits from a photo. */
-export const headshotGenerator: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'headshot-generator',
+  title: card.headshotGenerator,
+  description: card.headshotGeneratorDescription,
   features: [card.headshotGeneratorStyles, card.headshotGeneratorSource, card.headshotGeneratorUse],
   icon: UserRound,
   picture,
   keywords: ['headshot'],
   takes: ['picture'],
-  load: async () => (await import('./definition')).headshotsModule,
 };

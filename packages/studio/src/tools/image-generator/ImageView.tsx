@@ -1,7 +1,7 @@
 import { imageHistoryLimit } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
 import { Badge, EmptyState, Stack, Tabs } from '@verapix/ui';
-import { lazy, Suspense } from 'react';
+import { loadable } from '../../lib/loadable';
 import { FreeUsesGate } from '../../free-uses/FreeUses';
 import { RunStatus } from '../../workspace/run-controls';
 import { ImageForm } from './ImageForm';
@@ -9,18 +9,14 @@ import type { ImageViewProps } from './image-options';
 import { MakerNote } from './MakerNote';
 
 /** Loaded with the first result. */
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+export const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 /** The form with the latest picture, and in the other tab the pictures before. */
 export function ImageView({ snapshot, send, env }: ImageViewProps) {
   const { freeUses, maker, canSignIn, form, tab, setTab } = env;
   const history = snapshot.context.history;
   const result = snapshot.context.result;
-  const workspace = (
-    <Suspense>
-      <Workspace {...{ snapshot, send, env }} source="no-file" />
-    </Suspense>
-  );
+  const workspace = <Workspace {...{ snapshot, send, env }} source="no-file" />;
   return (
     <>
       <MakerNote {...{ maker, canSignIn }} />

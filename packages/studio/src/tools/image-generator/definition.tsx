@@ -10,7 +10,7 @@ import { toolModule } from '../../workspace/ToolRunner';
 import { onResult, validate } from './image-run';
 import { useImageService } from '../../image-service/use-image-service';
 import { useFreeUses } from '../../free-uses/use-free-uses';
-import { ImageView } from './ImageView';
+import { ImageView, Workspace } from './ImageView';
 import { type GeneratorTab, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
 
 /** A build for a site without an image service contains nothing of it here. */
@@ -56,7 +56,7 @@ export const imageGenerator = defineTool({
   useEnv: useImageEnv,
   validate,
   onResult,
-  prepare: async () => void (await import('./Workspace')),
+  prepare: Workspace.load,
   kept: ({ method, madeAt, blob, width, height }) =>
     method === 'simulated'
       ? []
@@ -71,4 +71,4 @@ export const imageGenerator = defineTool({
   View: ImageView,
 });
 
-export const imageGeneratorModule = toolModule(imageGenerator);
+export const module = toolModule(imageGenerator);

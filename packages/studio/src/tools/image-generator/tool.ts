@@ -4,12 +4,13 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Makes a picture from a description. */
-export const imageGenerator: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'ai-image-generator',
+  title: card.imageGenerator,
+  description: card.imageGeneratorDescription,
   features: [card.imageGeneratorStyles, card.imageGeneratorSizes, card.imageGeneratorHistory],
   icon: Sparkles,
   picture,
   keywords: ['ai-image'],
   takes: [],
-  load: async () => (await import('./definition')).imageGeneratorModule,
 };

@@ -4,7 +4,7 @@ import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
 import * as messages from '@verapix/messages/tool-image-to-text';
-import { lazy } from 'react';
+import { loadable } from '../../lib/loadable';
 import { textParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
@@ -12,7 +12,7 @@ import { toolModule } from '../../workspace/ToolRunner';
 import { holdsPages, initialOptions, type TextOptions } from './text-options';
 
 /** Loaded with the first file. */
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 export const imageToText = defineTool({
   id: 'image-to-text',
@@ -29,7 +29,7 @@ export const imageToText = defineTool({
   batch: () => import('./batch'),
   // A marked area belongs to its picture.
   onSource: ({ send }) => send({ type: 'options.changed', options: { region: undefined } }),
-  prepare: async () => void (await import('./Workspace')),
+  prepare: Workspace.load,
   kept: ({ text, method }: TextOutput, { name }) =>
     text === '' || method === 'simulated'
       ? []
@@ -60,4 +60,4 @@ export const imageToText = defineTool({
   ),
 });
 
-export const imageToTextModule = toolModule(imageToText);
+export const module = toolModule(imageToText);

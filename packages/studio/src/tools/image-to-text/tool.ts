@@ -4,12 +4,13 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Reads the text of a picture. */
-export const imageToText: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'image-to-text',
+  title: card.imageToText,
+  description: card.imageToTextDescription,
   features: [card.imageToTextCopy, card.imageToTextDownload, card.imageToTextSources],
   icon: ScanText,
   picture,
   keywords: ['ocr', 'image-to-text'],
   takes: ['picture', 'pdf'],
-  load: async () => (await import('./definition')).imageToTextModule,
 };

@@ -3,13 +3,17 @@ import { logoIndustryNames } from '@verapix/engines/option-names';
 import * as messages from '@verapix/messages/tool-logo';
 import { Button, Icon, Select, Skeleton, Stack, Surface, Tabs, TextArea, TextField } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { loadable } from '../../lib/loadable';
 import { useLostFocus } from '../../workspace/focus';
 import { RunStatus } from '../../workspace/run-controls';
 import { hasBrandName, type LogoViewProps, startRound } from './logo-options';
 
 /** Behind the second tab. With it, the first load would be too large. */
-const DesignOptions = lazy(async () => ({ default: (await import('./DesignOptions')).DesignOptions }));
+export const DesignOptions = loadable(
+  async () => (await import('./DesignOptions')).DesignOptions,
+  <Skeleton shape="block" style={{ blockSize: '20rem' }} />,
+);
 
 /** The form, in two tabs, and the status of its run. */
 export function LogoForm({ snapshot, send, env }: LogoViewProps) {
@@ -72,9 +76,7 @@ export function LogoForm({ snapshot, send, env }: LogoViewProps) {
                 </Stack>
               </Tabs.Panel>
               <Tabs.Panel value="design">
-                <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
-                  <DesignOptions {...{ draft, busy, change }} />
-                </Suspense>
+                <DesignOptions {...{ draft, busy, change }} />
               </Tabs.Panel>
             </Tabs.Root>
             <Button

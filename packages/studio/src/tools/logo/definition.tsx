@@ -8,7 +8,8 @@ import { pictureParts } from '../../store/keep-result';
 import { toolModule } from '../../workspace/ToolRunner';
 import { onResult, validate } from './logo-run';
 import { useFreeUses } from '../../free-uses/use-free-uses';
-import { LogoView } from './LogoView';
+import { DesignOptions } from './LogoForm';
+import { LogoView, Workspace } from './LogoView';
 import { initialDraft, type LogoDraft, type LogoEnv } from './logo-options';
 
 const failed = messages.failed;
@@ -43,7 +44,7 @@ export const logoGenerator = defineTool({
   useEnv: useLogoEnv,
   validate,
   onResult,
-  prepare: async () => void (await Promise.all([import('./Workspace'), import('./DesignOptions')])),
+  prepare: () => Promise.all([Workspace.load(), DesignOptions.load()]),
   kept: ({ logos, method, request: { brandName } }) =>
     method === 'simulated'
       ? []
@@ -64,4 +65,4 @@ export const logoGenerator = defineTool({
   View: LogoView,
 });
 
-export const logoModule = toolModule(logoGenerator);
+export const module = toolModule(logoGenerator);

@@ -4,12 +4,13 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Draws logos for a name. */
-export const logoGenerator: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'logo-generator',
+  title: card.logoGenerator,
+  description: card.logoGeneratorDescription,
   features: [card.logoGeneratorIndustries, card.logoGeneratorTemplates, card.logoGeneratorResults],
   icon: PenTool,
   picture,
   keywords: ['logo'],
   takes: [],
-  load: async () => (await import('./definition')).logoModule,
 };

@@ -5,7 +5,7 @@ import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import * as messages from '@verapix/messages/tool-upscale';
 import { Stack } from '@verapix/ui';
-import { lazy } from 'react';
+import { loadable } from '../../lib/loadable';
 import { FileView, pictures } from '../../workspace/FileView';
 import { LeaveRunGuard } from '../../workspace/run-controls';
 import { machineStates, ToolRunView, useToolRun } from '../../workspace/ToolRunner';
@@ -14,7 +14,7 @@ import { caveatOf, defineUpscaler } from './definition';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 /** Loaded with the first file. */
-const Workspace = lazy(async () => ({ default: (await import('./DemoWorkspace')).Workspace }));
+const Workspace = loadable(async () => (await import('./DemoWorkspace')).Workspace);
 
 /** The upscaler with smaller files, nothing to set, and a PNG as its result. */
 export const demo = defineUpscaler({

@@ -5,8 +5,9 @@ import type { UpscaleOutput } from '@verapix/engines/upscale';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { formatsUpTo } from '@verapix/messages/tool-intake';
 import * as messages from '@verapix/messages/tool-upscale';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useStudioAccount } from '../../host';
+import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
@@ -25,7 +26,7 @@ import {
 } from './upscale-options';
 
 /** Loaded with the first file. */
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
 
@@ -79,7 +80,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
 export const upscaler: Upscaler = defineUpscaler({
   source: pictures({ maxBytes: uploadMaxBytes }),
   batch: () => import('./batch'),
-  prepare: async () => void (await Promise.all([import('./Workspace'), prepareSaveAs()])),
+  prepare: () => Promise.all([Workspace.load(), prepareSaveAs()]),
   messages: {
     uploaded: messages.uploaded,
     done: messages.done,
@@ -95,4 +96,4 @@ export const upscaler: Upscaler = defineUpscaler({
   ),
 });
 
-export const upscalerModule = toolModule(upscaler);
+export const module = toolModule(upscaler);

@@ -4,12 +4,13 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Enlarges a picture. */
-export const upscaler: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'image-upscaler',
+  title: card.imageUpscaler,
+  description: card.imageUpscalerDescription,
   features: [card.imageUpscalerFactors, card.imageUpscalerSize, card.imageUpscalerFormats],
   icon: ImageUpscale,
   picture,
   keywords: ['upscaler', 'upscale', 'image-enhance', 'enhance-image', '4k', 'hd', 'image-quality'],
   takes: ['picture'],
-  load: async () => (await import('./definition')).upscalerModule,
 };

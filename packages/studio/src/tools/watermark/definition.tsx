@@ -2,8 +2,9 @@ import { fileNames, fileStem, videoFrameMaxPixels, videoUploadMaxBytes } from '@
 import type { PictureSource } from '@verapix/engines';
 import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/engines/watermark';
 import * as messages from '@verapix/messages/tool-watermark';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '../../host';
+import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { inspectChosen } from '../../workspace/inspect-chosen';
@@ -25,7 +26,7 @@ import {
 import { onResult, onSource, validate } from './watermark-run';
 
 /** Loaded with the first file. */
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 /** A picture or a video, whichever tab is open. The file sizes on the page are hints: larger files are accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
@@ -125,7 +126,7 @@ export const watermarkRemover = defineTool({
   validate,
   onSource,
   onResult,
-  prepare: async () => void (await Promise.all([import('./Workspace'), prepareSaveAs()])),
+  prepare: () => Promise.all([Workspace.load(), prepareSaveAs()]),
   kept: (result, { name }) => {
     if (result.method === 'simulated') return [];
     const { watermarkRemovedImage, watermarkRemovedVideo } = fileNames;
@@ -139,4 +140,4 @@ export const watermarkRemover = defineTool({
   View: WatermarkView,
 });
 
-export const watermarkModule = toolModule(watermarkRemover);
+export const module = toolModule(watermarkRemover);

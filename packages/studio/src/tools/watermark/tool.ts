@@ -4,12 +4,13 @@ import type { ToolEntry } from '../../workspace/tool-entry';
 import picture from './picture.webp?url';
 
 /** Fills in a mark on a picture or a video. */
-export const watermarkRemover: ToolEntry = {
+export const tool: ToolEntry = {
   id: 'watermark-remover',
+  title: card.watermarkRemover,
+  description: card.watermarkRemoverDescription,
   features: [card.watermarkRemoverSources, card.watermarkRemoverArea, card.watermarkRemoverRights],
   icon: Eraser,
   picture,
   keywords: ['watermark'],
   takes: ['picture'],
-  load: async () => (await import('./definition')).watermarkModule,
 };

@@ -15,7 +15,7 @@ import { Download } from 'lucide-react';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useQuery } from '../../../lib/use-query';
 import { Comparison } from '../../../lib/Comparison';
-import { toolNames } from '@verapix/studio/tool-names';
+import { studioTool } from '@verapix/studio/tools';
 
 /** The tabs, and the examples of the chosen one. */
 export function ExampleGallery() {
@@ -100,7 +100,7 @@ const ExampleCard = memo(function ExampleCard({ example, atTop }: ExampleCardPro
         {description}
         <DescriptionList
           items={[
-            { label: messages.tool, value: toolNames[tool].title },
+            { label: messages.tool, value: studioTool(tool).title },
             { label: messages.settings, value: settings },
             { label: messages.input, value: given },
           ]}
