@@ -15,6 +15,8 @@ export interface ToastDisplay {
 export interface Toasts {
   /** Shows a message. The first one loads the code of the toasts. */
   notify: (toast: ToastOptions) => void;
+  /** Loads the code of the toasts. */
+  prepare: () => Promise<unknown>;
   /** Takes a message back. */
   dismiss: (id: string) => void;
   /** Undefined before the first message. */
@@ -42,6 +44,7 @@ export function createToasts(start: () => Promise<ToastDisplay>): Toasts {
         console.error(error);
       }
     },
+    prepare: ensure,
     dismiss: (id) => display?.dismiss(id),
     display: () => display,
     subscribe,

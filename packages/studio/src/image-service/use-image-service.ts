@@ -2,6 +2,7 @@ import type { RequestPicture } from '@verapix/engines/image-generator';
 import { useCallback, useState } from 'react';
 import { useHost, useStudioAccount } from '../host';
 import type { FreeUses, FreeUsesView } from '../free-uses/use-free-uses';
+import { requestPicture } from './request-picture';
 
 export interface ImageServiceAccess {
   /** `sign-in`: the service is for users with an account. */
@@ -23,7 +24,6 @@ export function useImageService(): ImageServiceAccess {
   const view = answered.owner === owner ? answered.view : unknown;
   const request = useCallback<RequestPicture>(
     async (input, signal) => {
-      const { requestPicture } = await import('./request-picture');
       const { left, ...answer } = await requestPicture(backend, input, signal);
       if (left) setAnswered({ owner, view: left });
       return answer;

@@ -2,6 +2,7 @@ import type { PictureSource } from '@verapix/engines';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-page';
 import { Inline, SegmentedControl, Text } from '@verapix/ui';
+import { loadIntake } from './inspect-chosen';
 import type { RunSource } from './tool';
 
 /** The sizes to choose from: the pixels of the longer side. */
@@ -29,7 +30,7 @@ export function DrawingSize({ source, onResize }: DrawingSizeProps) {
   if (!drawing?.original) return null;
   const { original, width, height } = drawing;
   const resize = async (side: Side) => {
-    const { resizeDrawing } = await import('@verapix/engines');
+    const { resizeDrawing } = await loadIntake();
     onResize(await resizeDrawing(original, Number(side)));
   };
   return (

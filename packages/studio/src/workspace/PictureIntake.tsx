@@ -6,6 +6,7 @@ import { Button, Dropzone, type Folder, Icon, Inline, Stack, Text } from '@verap
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
+import { loadIntake } from './inspect-chosen';
 import { takeHandedOver } from './hand-over';
 import { useLostFocus } from './focus';
 import type { SampleSet } from './SamplePictures';
@@ -86,7 +87,7 @@ export function PictureIntake({
   });
   useEffect(() => chooseHandedOver(), []);
   const reject = async (kind: ForeignDropKind) => {
-    const { foreignDropRejection } = await import('@verapix/engines');
+    const { foreignDropRejection } = await loadIntake();
     send({ type: 'drop.rejected', rejection: foreignDropRejection(kind, takes) });
   };
   const takeFolders = async (folders: readonly Folder[], files: readonly File[]) => {

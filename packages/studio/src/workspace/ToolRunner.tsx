@@ -7,6 +7,7 @@ import type { StateValue } from 'xstate';
 import { useHost } from '../host';
 import { chooseEngines } from '../lib/engine-choice';
 import { usePageActor } from '../lib/use-page-actor';
+import { loadIntake } from './inspect-chosen';
 import { FocusWatch } from './focus';
 import { LeaveRunGuard } from './run-controls';
 import type { RunSource, Tool } from './tool';
@@ -119,12 +120,7 @@ function usePreparedTool(tool: Preparable): void {
   useEffect(() => {
     const prepare = async () => {
       // What cannot be loaded ahead is loaded again when it is needed.
-      await Promise.allSettled([
-        tool.engine.prepare(),
-        tool.prepare?.(),
-        import('@verapix/engines'),
-        host.prepare(),
-      ]);
+      await Promise.allSettled([tool.engine.prepare(), tool.prepare?.(), loadIntake(), host.prepare()]);
       performance.mark('tool-prepared');
     };
     return whenIdle(() => void prepare());

@@ -7,12 +7,15 @@ interface ChosenOptions {
   acceptIncomplete?: boolean | undefined;
 }
 
+/** Loads the code that opens files. */
+export const loadIntake = () => import('@verapix/engines');
+
 /** Inspects the files chosen for a tool that works on one picture. */
 export async function inspectChosen(
   files: readonly File[],
   { maxBytes = pictureMaxBytes, acceptIncomplete = false }: ChosenOptions = {},
 ) {
-  const { inspectPicture } = await import('@verapix/engines');
+  const { inspectPicture } = await loadIntake();
   const inspection = await inspectPicture(
     files,
     { maxBytes, maxPixels: decodeMaxPixels },

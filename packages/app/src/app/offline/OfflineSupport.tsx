@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '../../content/address';
 import { AppUpdate } from './AppUpdate';
-import type { AppWorker, VersionEvent } from './app-worker';
+import { type AppWorker, registerAppWorker, type VersionEvent } from './app-worker';
 
 /** Only the build has a service worker; it marks its pages. */
 const hasWorker = () =>
@@ -27,7 +27,6 @@ export function OfflineSupport() {
   useEffect(() => {
     if (!hasWorker()) return;
     const register = async () => {
-      const { registerAppWorker } = await import('./app-worker');
       setWorker(await registerAppWorker(setEvent));
     };
     // The browser or the host may have no worker for the page.

@@ -1,15 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { loadable } from '@verapix/studio/lib/loadable';
+import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import type { LeaveQuestionProps, Losing } from './LeaveQuestion';
-
-const Question = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
+import type { Losing } from './LeaveQuestion';
 
 /** The question in a chunk of its own: the page that lists the tools, which is read, has the guard too. */
-export const LeaveQuestion = (props: LeaveQuestionProps) => (
-  <Suspense>
-    <Question {...props} />
-  </Suspense>
-);
+export const LeaveQuestion = loadable(async () => (await import('./LeaveQuestion')).LeaveQuestion);
 
 /** The action that waits for the answer: the router's blocker, or an action of the page. */
 type HeldBack =

@@ -40,7 +40,13 @@ const account = {
   signOut: () => {},
 } as unknown as Account;
 
-const toasts: Toasts = { notify, dismiss: () => {}, display: () => undefined, subscribe: () => () => {} };
+const toasts: Toasts = {
+  notify,
+  dismiss: () => {},
+  prepare: async () => {},
+  display: () => undefined,
+  subscribe: () => () => {},
+};
 
 function Where() {
   const { pathname, search } = useLocation();

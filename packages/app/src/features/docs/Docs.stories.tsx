@@ -46,7 +46,13 @@ function Shown({ page, loading = false, hash = '' }: ShownProps) {
 }
 
 const notify = fn();
-const toasts: Toasts = { notify, dismiss: () => {}, display: () => undefined, subscribe: () => () => {} };
+const toasts: Toasts = {
+  notify,
+  dismiss: () => {},
+  prepare: async () => {},
+  display: () => undefined,
+  subscribe: () => () => {},
+};
 
 function accountOf(view: Partial<AccountView>): Account {
   const whole: AccountView = {

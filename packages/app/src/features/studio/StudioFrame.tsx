@@ -14,7 +14,7 @@ import { type UploadMeter, UploadMeterContext } from '../../app/upload-meter';
 
 interface HostParts {
   account: Account;
-  toasts: Pick<Toasts, 'notify'>;
+  toasts: Pick<Toasts, 'notify' | 'prepare'>;
   uploadMeter: UploadMeter;
   navigate: StudioHost['navigate'];
 }
@@ -38,7 +38,7 @@ const createHost = ({ account, toasts, uploadMeter, navigate }: HostParts): Stud
     return isExampleId(name) ? exampleSamples[name] : undefined;
   },
   isAppCache,
-  prepare: () => Promise.all([import('../../app/shell/ToastArea'), import('../../app/shell/LeaveQuestion')]),
+  prepare: () => Promise.all([toasts.prepare(), LeaveQuestion.load()]),
   LeaveGuard,
   LeaveQuestion,
 });

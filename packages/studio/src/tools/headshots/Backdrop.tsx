@@ -14,6 +14,7 @@ import { useImageService } from '../../image-service/use-image-service';
 import { useLostFocus } from '../../workspace/focus';
 import { RunStatus } from '../../workspace/run-controls';
 import { machineStates, ToolRunView, useToolRun } from '../../workspace/ToolRunner';
+import { loadEngine } from './load-engine';
 import { BackdropResult, validate } from './BackdropResult';
 import type { BackdropEnv, BackdropOptions } from './backdrop-options';
 import * as css from './Workspace.css';
@@ -24,7 +25,7 @@ export const headshotBackdrop = defineTool({
   lead: '',
   source: form,
   engine: {
-    load: () => import('@verapix/engines/headshots'),
+    load: loadEngine,
     device: ({ createBackdropEngine }) => createBackdropEngine(),
     // The simulation makes no person that could stand in front of a backdrop.
     simulated: ({ createBackdropEngine }) => createBackdropEngine(),

@@ -5,6 +5,7 @@ import { Skeleton, Stack, Text } from '@verapix/ui';
 import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { DownloadLink } from '../../workspace/DownloadLink';
+import { loadEngine } from './load-engine';
 import * as css from './Workspace.css';
 
 interface Sized {
@@ -20,7 +21,7 @@ function useSized(of: Blob, size: HeadshotSize | undefined): Blob | undefined {
     if (!size) return;
     let isStale = false;
     const make = async () => {
-      const { sizedHeadshot } = await import('@verapix/engines/headshots');
+      const { sizedHeadshot } = await loadEngine();
       const blob = await sizedHeadshot(of, size);
       if (!isStale) setSized({ of, size, blob });
     };

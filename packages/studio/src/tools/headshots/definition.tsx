@@ -6,6 +6,7 @@ import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
 import { toolModule } from '../../workspace/ToolRunner';
+import { loadEngine } from './load-engine';
 import { PhotoAdvice } from './PhotoAdvice';
 
 /** Loaded with the first file. */
@@ -16,7 +17,7 @@ export const headshotGenerator = defineTool({
   lead: messages.lead,
   source: pictures(),
   engine: {
-    load: () => import('@verapix/engines/headshots'),
+    load: loadEngine,
     device: ({ createDeviceHeadshots }, weightsAt) =>
       createDeviceHeadshots({
         weights: {

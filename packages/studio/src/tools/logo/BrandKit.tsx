@@ -5,7 +5,9 @@ import { Button, Heading, Icon, Inline, Stack, Surface, Text } from '@verapix/ui
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
+import { zipOf } from '../../lib/zip';
 import * as css from './BrandKit.css';
+import { loadEngine } from './load-engine';
 
 type KitState = 'ready' | 'making' | 'failed';
 
@@ -16,11 +18,7 @@ export function BrandKit({ round, onSaved }: { round: LogoRound; onSaved: () => 
   const save = async () => {
     setState('making');
     try {
-      // Loaded on demand: few rounds are saved whole.
-      const [{ brandKit }, { zipOf }] = await Promise.all([
-        import('@verapix/engines/logo'),
-        import('../../lib/zip'),
-      ]);
+      const { brandKit } = await loadEngine();
       const files = await brandKit(round);
       const zip = await zipOf(files.map(({ name, content }) => ({ name, input: content }))).blob();
       saveFile(zip, logoFileName(round.request.brandName, 'zip'));

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { defineTool, form } from '../../workspace/define-tool';
 import { pictureParts } from '../../store/keep-result';
 import { toolModule } from '../../workspace/ToolRunner';
+import { loadEngine } from './load-engine';
 import { onResult, validate } from './logo-run';
 import { useFreeUses } from '../../free-uses/use-free-uses';
 import { DesignOptions } from './LogoForm';
@@ -28,7 +29,7 @@ export const logoGenerator = defineTool({
   lead: messages.lead,
   source: form,
   engine: {
-    load: () => import('@verapix/engines/logo'),
+    load: loadEngine,
     device: ({ createDeviceLogoMaker }) => createDeviceLogoMaker(),
     simulated: ({ createSimulatedLogoMaker }) => createSimulatedLogoMaker(),
     input: (_: NoSource, request: LogoRequest) => request,

@@ -14,6 +14,7 @@ import { FileView, pictures } from '../../workspace/FileView';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { Tool } from '../../workspace/tool';
+import type * as batchModule from './batch';
 import { createLiveView } from './live-view';
 import { measureDetail, partRunner } from './requests';
 import {
@@ -31,7 +32,7 @@ const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
 
 interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View' | 'prepare'> {
-  batch?: () => Promise<typeof import('./batch')>;
+  batch?: () => Promise<typeof batchModule>;
 }
 
 /** Why a result is less than what was asked for: another method was used. */

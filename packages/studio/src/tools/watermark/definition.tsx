@@ -12,6 +12,7 @@ import { prepareSaveAs } from '../../workspace/save-as/prepare';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { ToolSource } from '../../workspace/tool';
 import type { ToolViewProps } from '../../workspace/tool-props';
+import { loadEngine } from './load-engine';
 import { deviceRequests } from './requests';
 import { isWhole, wholeVideo } from './video-areas';
 import { WatermarkTabs } from './WatermarkTabs';
@@ -32,7 +33,7 @@ const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {
   inspect: async (files, { kind }, options) => {
     if (kind === 'video') {
-      const { inspectVideo } = await import('@verapix/engines/watermark');
+      const { inspectVideo } = await loadEngine();
       const limits = { hintBytes: videoUploadMaxBytes, maxFramePixels: videoFrameMaxPixels };
       const inspection = await inspectVideo(files, limits);
       return inspection.ok ? { ok: true, source: inspection.video } : inspection;
@@ -69,7 +70,7 @@ function useVideoSupport(wanted: boolean): VideoSupport | undefined {
   if (error) throw error;
   useEffect(() => {
     const findOut = async () => {
-      const { videoSupport } = await import('@verapix/engines/watermark');
+      const { videoSupport } = await loadEngine();
       setSupport(await videoSupport());
     };
     if (wanted) findOut().catch(setError);
@@ -99,7 +100,7 @@ export const watermarkRemover = defineTool({
   lead: messages.lead,
   source: pictureOrVideo,
   engine: {
-    load: () => import('@verapix/engines/watermark'),
+    load: loadEngine,
     device: ({ createDeviceWatermarkRemover }, weightsAt) =>
       createDeviceWatermarkRemover({ weights: weightsAt('migan') }),
     simulated: ({ createSimulatedWatermarkRemover }) => createSimulatedWatermarkRemover(),
