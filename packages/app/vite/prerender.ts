@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { BuiltPages } from './service-worker.ts';
 
-/** What `src/app/prerender.tsx` exports. */
-type Renderer = typeof import('../src/app/prerender.tsx');
+/** What `src/prerender.tsx` exports. */
+type Renderer = typeof import('../src/prerender.tsx');
 
 /** The placeholders in `index.html` for the head and the body of a page, and for what it says without scripts. */
 const headPlace = '<!--head-->';
@@ -36,7 +36,7 @@ async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Pr
       logLevel: 'warn',
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/app/prerender.tsx',
+        ssr: 'src/prerender.tsx',
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,

@@ -3,20 +3,20 @@ import { type CatalogueLocale, catalogueLocales, locale } from '@verapix/message
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { blogFeed } from './seo/blog-feed';
-import { feedAddress } from '../content/blog/slugs';
-import { llmsFiles } from '../features/docs/llms';
-import { addressOf, basename } from '../content/address';
-import { createAccount } from './account/account';
-import { paths } from '../content/paths';
-import { Providers } from './providers';
-import { routes } from './routes';
-import { StructuredDataContext } from './seo/Head';
-import { manifest, manifestFile } from './seo/manifest';
-import { publicPaths } from './seo/public-paths';
-import { absoluteUrl, fileUrl } from './seo/site';
-import { createToasts } from './toasts';
-import { silentMeter } from './upload-meter';
+import { blogFeed } from './app/seo/blog-feed';
+import { feedAddress } from './content/blog/slugs';
+import { llmsFiles } from './features/docs/llms';
+import { addressOf, basename } from './content/address';
+import { createAccount } from './app/account/account';
+import { paths } from './content/paths';
+import { Providers } from './app/providers';
+import { routes } from './app/routes';
+import { StructuredDataContext } from './app/seo/Head';
+import { manifest, manifestFile } from './app/seo/manifest';
+import { publicPaths } from './app/seo/public-paths';
+import { absoluteUrl, fileUrl } from './app/seo/site';
+import { createToasts } from './app/toasts';
+import { silentMeter } from './app/upload-meter';
 
 export { addressOf, manifestFile, noScript, publicPaths };
 
