@@ -3,7 +3,7 @@ import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { LoadProblem } from '../network/load-file';
 import type { PictureSource } from '../intake/rejections';
-import type { MatteKind } from '../matte/networks';
+import type { MatteKind } from '../matte/matte-kind';
 import * as messages from '@verapix/messages/engines-background';
 
 /**
@@ -51,6 +51,12 @@ export interface CutOutOutput {
   /** Duration of the run, in milliseconds. */
   durationMs: number;
 }
+
+/** What a worker makes. */
+export type CutOutResult = Omit<CutOutOutput, 'durationMs'>;
+
+/** The result of Instant, shown while Best loads its files. */
+export type CutOutPreview = CutOutResult;
 
 /** The phases of a run on the device. The weights are those of a typical first run with the method Best. */
 export const cutOutPhases = [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FakeWorker, recordProgress } from '../testing/fakes';
 import { pictureOf } from '../testing/pictures';
-import { type CutOutPhase, cutOutPhases } from './contract';
+import { type CutOutPhase, type CutOutResult, cutOutPhases } from './contract';
 import { createDeviceBackgroundRemover } from './device';
-import type { CutOutJob, CutOutResult } from './run-cut-out';
+import type { CutOutJob } from './run-cut-out';
 
 const people = { name: 'people', url: 'https://example.test/people.onnx', sha256: 'ab', bytes: 1 };
 const anything = { name: 'anything', url: 'https://example.test/anything.onnx', sha256: 'cd', bytes: 2 };

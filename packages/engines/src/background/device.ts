@@ -1,5 +1,5 @@
 import type { Engine } from '../engine';
-import type { MatteKind } from '../matte/networks';
+import type { MatteKind } from '../matte/matte-kind';
 import type { FileSource } from '../network/load-file';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import { prepareComposer } from './compose/composer';
@@ -7,13 +7,12 @@ import {
   type CutOutInput,
   type CutOutOutput,
   type CutOutPhase,
+  type CutOutPreview,
+  type CutOutResult,
   cutOutFailure,
   cutOutPhases,
 } from './contract';
-import type { CutOutJob, CutOutResult } from './run-cut-out';
-
-/** The result of Instant, shown while Best loads its files. */
-export type CutOutPreview = CutOutResult;
+import type { CutOutJob } from './run-cut-out';
 
 export interface DeviceBackgroundRemoverOptions {
   /** Where the app serves the weights for each kind of subject. */

@@ -19,13 +19,10 @@ export {
   type CutOutNote,
   type CutOutNoteCode,
   type CutOutOutput,
+  type CutOutPreview,
   type CutOutSubject,
   cutOutMethods,
 } from './contract';
-export {
-  type CutOutPreview,
-  createDeviceBackgroundRemover,
-  type DeviceBackgroundRemoverOptions,
-} from './device';
+export { createDeviceBackgroundRemover, type DeviceBackgroundRemoverOptions } from './device';
 export { type PictureRegion, regionAt } from './region';
 export { createSimulatedBackgroundRemover, type SimulatedBackgroundRemoverOptions } from './simulated';

@@ -3,13 +3,8 @@ import type { Matting } from '../matte/matting';
 import { createRaster, fitWithin, type Raster } from '../picture/raster';
 import { rasterOf, texture } from '../testing/pictures';
 import { LoadError } from '../network/load-file';
-import {
-  type CutOutJob,
-  type CutOutReport,
-  type CutOutResult,
-  type CutOutTools,
-  runCutOut,
-} from './run-cut-out';
+import type { CutOutResult } from './contract';
+import { type CutOutJob, type CutOutReport, type CutOutTools, runCutOut } from './run-cut-out';
 
 /** Takes the left half for the subject, in a fixed colour. */
 const leftHalf: Matting = {

@@ -2,7 +2,7 @@ import { instantCutOut } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { Matting } from '../matte/matting';
-import type { MatteKind } from '../matte/networks';
+import type { MatteKind } from '../matte/matte-kind';
 import { type FileSource, LoadError } from '../network/load-file';
 import type { decodePicture, encodePicture } from '../picture/pixels';
 import { alphaOf, type Raster } from '../picture/raster';
@@ -11,8 +11,8 @@ import {
   type BestProblem,
   type CutOutMethod,
   type CutOutNote,
-  type CutOutOutput,
   type CutOutPhase,
+  type CutOutResult,
   cutOutFailure,
   cutOutNote,
   fellBackNote,
@@ -38,7 +38,6 @@ export interface CutOutTools {
 }
 
 export type CutOutReport = Report<CutOutPhase>;
-export type CutOutResult = Omit<CutOutOutput, 'durationMs'>;
 
 /** Below these ratios of the picture, hardly any subject was found or hardly any background removed. */
 const negligible = { found: 0.002, removed: 0.01 } as const;

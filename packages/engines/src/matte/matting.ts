@@ -5,7 +5,8 @@ import type { Raster } from '../picture/raster';
 import { resize } from '../picture/resize';
 import { foreground } from './foreground';
 import { refineMask } from './guided-filter';
-import { type MatteKind, type MatteNetwork, matteNetworks, networkInput } from './networks';
+import type { MatteKind } from './matte-kind';
+import { type MatteNetwork, matteNetworks, networkInput } from './networks';
 import { workPicture } from './work-picture';
 
 /** Separates the subject of a picture from its background. */

@@ -1,8 +1,6 @@
 import type { Plane } from '../picture/plane';
 import type { Raster, Size } from '../picture/raster';
-
-/** `people` finds persons down to their hair (MODNet); `anything` finds the main subject (U²-Net small). */
-export type MatteKind = 'people' | 'anything';
+import type { MatteKind } from './matte-kind';
 
 /** The input format of a network, and the meaning of its output. */
 export interface MatteNetwork {

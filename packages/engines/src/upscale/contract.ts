@@ -1,8 +1,8 @@
+import type { Raster } from '../picture/raster';
 import type { NetworkFormat, PictureFormatName, UpscaleFactor } from '@verapix/domain';
 import type { EngineFailure, EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureMime, PictureSource } from '../intake/rejections';
-import type { Point } from './tiles';
 import * as messages from '@verapix/messages/engines-upscale';
 
 /**
@@ -109,4 +109,22 @@ const notes: Record<UpscaleNoteCode, string> = {
 
 export function upscaleNote(code: UpscaleNoteCode): UpscaleNote {
   return { code, message: notes[code] };
+}
+
+/** How much Sharp's network has to do in each pass: see `measureRatios`. */
+export interface DetailRatios {
+  ratios: readonly number[];
+}
+
+/** A point of a picture, as ratios of its width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A tile of the enlarged picture, by ratios of the picture's sides. */
+export interface EnlargedTile extends Point {
+  width: number;
+  height: number;
+  pixels: Raster;
 }

@@ -1,18 +1,13 @@
 import type { UpscaleFactor } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
-import { upscaleFailure } from './contract';
+import { type DetailRatios, upscaleFailure } from './contract';
 import * as messages from '@verapix/messages/engines-upscale';
 
 /** A picture, and how many times larger Sharp would make it. */
 export interface DetailJob {
   file: File;
   factor: UpscaleFactor;
-}
-
-/** How much Sharp's network has to do in each pass: see `measureRatios`. */
-export interface DetailRatios {
-  ratios: readonly number[];
 }
 
 const startDetailWorker = () =>

@@ -4,7 +4,8 @@ import { decodePicture } from '../picture/pixels';
 import { bleedColours } from '../picture/transparency';
 import { serveRun } from '../worker/serve-run';
 import { upscaleFailure } from './contract';
-import type { DetailJob, DetailRatios } from './detail-meter';
+import type { DetailRatios } from './contract';
+import type { DetailJob } from './detail-meter';
 import { measureRatios } from './detailed-areas';
 
 serveRun<DetailJob, DetailRatios, 'measure'>(({ file, factor }) =>

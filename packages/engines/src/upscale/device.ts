@@ -13,7 +13,7 @@ import {
 import { refuseTooLarge } from './estimate';
 import { networkFormats } from './network-format';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
-import type { EnlargedTile } from './tiles';
+import type { EnlargedTile } from './contract';
 
 export interface DeviceUpscalerOptions {
   /** Where the app serves the weights of each network. */

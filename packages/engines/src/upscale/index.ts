@@ -1,4 +1,6 @@
 export {
+  type DetailRatios,
+  type EnlargedTile,
   type OwnMethod,
   ownModelId,
   type UpscaleFormat,
@@ -10,9 +12,8 @@ export {
   upscaleMethods,
 } from './contract';
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
-export { createDetailMeter, type DetailRatios } from './detail-meter';
+export { createDetailMeter } from './detail-meter';
 export { expectedSharpGain, type SharpGain } from './estimate';
 export { createModelChecker } from './model-checker';
 export { createNetworkMeter } from './network-meter';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';
-export type { EnlargedTile } from './tiles';

@@ -4,7 +4,8 @@ import { createRaster, type Raster } from '../picture/raster';
 import { texture } from '../testing/pictures';
 import { runUpscale, type UpscaleJob, type UpscaleReport, type UpscaleTools } from './run-upscale';
 import { networkFormats } from './network-format';
-import type { EnlargedTile, TileNetwork } from './tiles';
+import type { EnlargedTile } from './contract';
+import type { TileNetwork } from './tiles';
 
 /** Enlarges a tile by repeating its pixels. */
 const repeating = (scale: 2 | 4): TileNetwork => ({

@@ -17,7 +17,8 @@ import {
 } from './contract';
 import { enlargeSharp, enlargeWithNetwork } from './enlarge';
 import { expectedSharpGain } from './estimate';
-import type { EnlargedTile, TileNetwork, TileProgress } from './tiles';
+import type { EnlargedTile } from './contract';
+import type { TileNetwork, TileProgress } from './tiles';
 
 /** A network, and where its weights are served or the user's file with them. */
 export interface NetworkSource {

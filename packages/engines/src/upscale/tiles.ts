@@ -3,6 +3,7 @@ import type { TileRules } from '@verapix/domain';
 import { createRaster, cropRaster, type Raster } from '../picture/raster';
 import { resample } from '../picture/resize';
 import { nextTask } from '../worker/serve-run';
+import type { EnlargedTile, Point } from './contract';
 import { passesOf } from './network-format';
 import { type Area, pixelsSeen, planTiles, type Tile } from './tile-plan';
 
@@ -63,19 +64,6 @@ export function writeTile(to: Raster, { across, down }: Tile, output: Float32Arr
 
 /** Finds the areas of a picture that are worth the network's time; the others are resampled. */
 export type FindAreas = (picture: Raster) => Promise<readonly Area[]>;
-
-/** A point of a picture, as ratios of its width and height. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** A tile of the enlarged picture, by ratios of the picture's sides. */
-export interface EnlargedTile extends Point {
-  width: number;
-  height: number;
-  pixels: Raster;
-}
 
 /** The progress of enlarging, after a tile. */
 export interface TileProgress {

@@ -1,6 +1,6 @@
-import { decodeMaxPixels, pictureAccept, pictureMaxBytes } from '@verapix/domain';
+import { decodeMaxPixels, type Problem, pictureAccept } from '@verapix/domain';
+import type { PictureSource } from '@verapix/engines';
 import { pictureFormatsInWords } from '@verapix/engines/format-names';
-import { inspectPicture, type PictureRejection } from '@verapix/engines';
 import {
   type Background,
   type BackgroundKind,
@@ -9,6 +9,7 @@ import {
   type CutOutOutput,
   editValues,
 } from '@verapix/engines/background';
+import type { InspectOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-background';
 import {
   Button,
@@ -45,19 +46,21 @@ interface CompositionProps {
 const initialMargin = 0.08;
 
 interface CompositionControlsProps extends CompositionProps {
+  /** Checks a picture that is to be the background. */
+  inspect: (file: File) => Promise<InspectOutcome<PictureSource>>;
   result: CutOutOutput;
   /** Opens the brush. */
   onBrush: () => void;
 }
 
 /** The background, and the subject's edge and shadow. Changes show at once, without another run. */
-export function CompositionControls({ history, result, onBrush }: CompositionControlsProps) {
+export function CompositionControls({ history, result, inspect, onBrush }: CompositionControlsProps) {
   const { settings, change, endStep } = history;
   /** In pixels: 1 % of the longer side, and at least 6. */
   const maxSoftness = Math.max(6, Math.round(Math.max(result.width, result.height) / 100));
   return (
     <Stack gap="l">
-      <BackgroundChoice history={history} />
+      <BackgroundChoice history={history} inspect={inspect} />
       <Slider
         label={messages.softEdge}
         max={maxSoftness}
@@ -110,7 +113,7 @@ export function CompositionControls({ history, result, onBrush }: CompositionCon
   );
 }
 
-function BackgroundChoice({ history }: CompositionProps) {
+function BackgroundChoice({ history, inspect }: Pick<CompositionControlsProps, 'history' | 'inspect'>) {
   const { settings, change, endStep } = history;
   /** The kind `picture` is selected, but no picture has been chosen yet. */
   const [waitsForPicture, setWaitsForPicture] = useState(false);
@@ -136,7 +139,7 @@ function BackgroundChoice({ history }: CompositionProps) {
         onValueChange={choose}
       />
       {waitsForPicture || kind === 'picture' ? (
-        <BackgroundPicture isChosen={kind === 'picture'} onChoose={choosePicture} />
+        <BackgroundPicture inspect={inspect} isChosen={kind === 'picture'} onChoose={choosePicture} />
       ) : (
         <BackgroundFields history={history} />
       )}
@@ -215,12 +218,17 @@ function BackgroundFields({ history: { settings, change, endStep } }: Compositio
   }
 }
 
+interface BackgroundPictureProps extends Pick<CompositionControlsProps, 'inspect'> {
+  isChosen: boolean;
+  onChoose: (file: File) => void;
+}
+
 /** Takes a picture as the background, with the same checks as the first picture. */
-function BackgroundPicture({ isChosen, onChoose }: { isChosen: boolean; onChoose: (file: File) => void }) {
-  const [rejection, setRejection] = useState<PictureRejection>();
+function BackgroundPicture({ isChosen, inspect, onChoose }: BackgroundPictureProps) {
+  const [rejection, setRejection] = useState<Problem>();
   const take = async (file: File) => {
-    const found = await inspectPicture([file], { maxBytes: pictureMaxBytes, maxPixels: decodeMaxPixels });
-    if (found.ok) onChoose(found.picture.file);
+    const found = await inspect(file);
+    if (found.ok) onChoose(found.source.file);
     setRejection(found.ok ? undefined : found.rejection);
   };
   return (

@@ -24,7 +24,7 @@ import {
   Text,
 } from '@verapix/ui';
 import { Scissors, WandSparkles } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { OptionHistory } from '../../workspace/OptionHistory';
@@ -52,6 +52,7 @@ export interface CutOutOptions {
 
 /** What the background remover reads from the rest of the app. */
 export interface CutOutEnv {
+  inspect: ComponentProps<typeof CompositionControls>['inspect'];
   /** What Instant made of a picture for which Best is loading its files. */
   preview: ShownPreview | undefined;
   showPreview: (preview: ShownPreview) => void;
@@ -114,7 +115,11 @@ export function Workspace({ snapshot, source, send, env }: Props) {
           <PictureWorkspace.Controls label={result ? messages.background : messages.settings}>
             {result ? (
               <>
-                <CompositionControls {...{ history, result }} onBrush={() => setBrushOpen(true)} />
+                <CompositionControls
+                  {...{ history, result }}
+                  inspect={env.inspect}
+                  onBrush={() => setBrushOpen(true)}
+                />
                 <Accordion.Root>
                   <Accordion.Item value="mask" title={messages.mask} level={4}>
                     <MaskFiles {...{ history, result }} original={source.file} />

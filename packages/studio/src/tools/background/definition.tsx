@@ -7,6 +7,7 @@ import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
+import { inspectChosen } from '../../workspace/inspect-chosen';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
@@ -20,9 +21,11 @@ const caveats: Record<CutOutNoteCode, string> = {
   'nothing-found': messages.almostEverything,
 };
 
+const inspect = (file: File) => inspectChosen([file]);
+
 function useCutOutEnv(): CutOutEnv {
   const [preview, showPreview] = useState<ShownPreview>();
-  return { preview, showPreview };
+  return { inspect, preview, showPreview };
 }
 
 export const backgroundRemover = defineTool({
@@ -41,7 +44,7 @@ export const backgroundRemover = defineTool({
   },
   options: { method: 'best', subject: 'anything' } as CutOutOptions,
   useEnv: useCutOutEnv,
-  stepEnv: () => ({ preview: undefined, showPreview: () => {} }),
+  stepEnv: () => ({ inspect, preview: undefined, showPreview: () => {} }),
   batch: () => import('./batch'),
   // A chosen picture is cut out at once.
   autoStart: true,

@@ -13,6 +13,7 @@ import {
   shows,
   toolStories,
 } from '../../testing/tool-stories';
+import { inspectChosen } from '../../workspace/inspect-chosen';
 import { backgroundRemover } from './definition';
 import type { CutOutEnv, CutOutOptions } from './Workspace';
 
@@ -48,7 +49,11 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 }
 
 const initialOptions = backgroundRemover.options;
-const env: CutOutEnv = { preview: undefined, showPreview: () => {} };
+const env: CutOutEnv = {
+  inspect: (file) => inspectChosen([file]),
+  preview: undefined,
+  showPreview: () => {},
+};
 const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(backgroundRemover, env);
 
 const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });
