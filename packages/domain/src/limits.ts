@@ -63,6 +63,19 @@ export const defaultImageSize = imageSizes[2];
 /** The style presets of generated pictures. */
 export const imageStyles = ['realistic', 'anime', '3d', 'watercolor'] as const;
 export type ImageStyle = (typeof imageStyles)[number];
+
+/** A picture that is wanted from the image service. */
+export interface ImageRequest {
+  prompt: string;
+  negative?: string;
+  style?: ImageStyle | undefined;
+  /** Of the style, in percent. */
+  strength?: number;
+  /** Pixels: one of `imageSizes`. The picture may have another size. */
+  width: number;
+  height: number;
+  seed: number;
+}
 /** Maximum seed of a generated picture: what every image service accepts. */
 export const imageSeedMax = 2 ** 31 - 1;
 /** Pictures from the image service. How many a user may have in total is `uses` of the plan. */

@@ -1,5 +1,4 @@
-import type { ImageStyle, PlanId, Problem } from '@verapix/domain';
-import type { ImageGeneratorInput } from '@verapix/engines/image-generator';
+import type { ImageRequest, PlanId, Problem } from '@verapix/domain';
 import type { CloudResult, LibraryResult, NavigateTo, ToastOptions } from '@verapix/machines';
 import { type ComponentType, createContext, use, useEffect, useSyncExternalStore } from 'react';
 
@@ -55,7 +54,7 @@ export interface CloudApi {
 export interface PictureApi {
   /** `left`: how many more pictures the plan has; null for no limit. */
   generateImage: (
-    request: Omit<ImageGeneratorInput, 'style'> & { style?: ImageStyle | undefined },
+    request: ImageRequest,
     signal: AbortSignal,
   ) => Answer<{ picture: Blob; left: number | null }>;
 }

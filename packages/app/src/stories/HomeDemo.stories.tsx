@@ -34,6 +34,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 const env: UpscaleEnv = {
   planId: 'free',
   runPart: () => new Promise(() => {}),
+  checkModel: () => new Promise(() => {}),
   measureDetail: async () => ({ ok: true, value: { ratios: [0.8], durationMs: 30 } }),
   live: createLiveView(),
 };

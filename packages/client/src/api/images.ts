@@ -1,17 +1,4 @@
-import type { ImageStyle, Outcome } from '@verapix/domain';
-
-/** A picture that is wanted from the image service. */
-export interface ImageRequest {
-  prompt: string;
-  negative?: string;
-  style?: ImageStyle | undefined;
-  /** Of the style, in percent. */
-  strength?: number;
-  /** Pixels: one of `imageSizes`. The picture may have another size. */
-  width: number;
-  height: number;
-  seed: number;
-}
+import type { ImageRequest, Outcome } from '@verapix/domain';
 
 /** The image service behind the backend. Expected failures are returned. */
 export interface ImagesApi {

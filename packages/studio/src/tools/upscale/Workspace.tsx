@@ -83,9 +83,10 @@ export function Workspace(props: UpscaleWorkspaceProps) {
 
 /** The settings with the models of a user who may have their own. */
 function PaidControls(props: UpscaleWorkspaceProps) {
-  const { snapshot, send } = props;
+  const { snapshot, send, env } = props;
   const choose = (method: UpscaleMethod) => send({ type: 'options.changed', options: { method } });
   const own = useOwnModels({
+    checkModel: env.checkModel,
     onKept: ({ id }) => choose(`own-${id}`),
     onDeleted: (id) => {
       if (snapshot.context.options.method === `own-${id}`) choose('fast');

@@ -16,7 +16,7 @@ import { toolModule } from '../../workspace/ToolRunner';
 import type { Tool } from '../../workspace/tool';
 import type * as batchModule from './batch';
 import { createLiveView } from './live-view';
-import { measureDetail, partRunner } from './requests';
+import { checkModel, measureDetail, partRunner } from './requests';
 import {
   onResult,
   suitedOptions,
@@ -43,7 +43,7 @@ const runPart = partRunner(() => upscaler);
 
 function useUpscaleEnv(): UpscaleEnv {
   const [live] = useState(createLiveView);
-  return { planId: useStudioAccount().planId, runPart, measureDetail, live };
+  return { planId: useStudioAccount().planId, runPart, measureDetail, checkModel, live };
 }
 
 /** The upscaler, with what differs between its page and the demo on the home page. */
@@ -65,6 +65,7 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
       planId: account.read().planId,
       runPart,
       measureDetail,
+      checkModel,
       live: createLiveView(),
     }),
     validate,

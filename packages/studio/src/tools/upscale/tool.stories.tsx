@@ -7,6 +7,7 @@ import { samplePictures } from '../../samples/samples';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../testing/tool-stories';
 import { createLiveView } from './live-view';
 import { upscaler } from './definition';
+import { checkModel } from './requests';
 import { storeSpeed, type UpscaleEnv, type UpscaleOptions } from './upscale-options';
 
 interface Pictures {
@@ -45,6 +46,7 @@ const live = createLiveView();
 const env: UpscaleEnv = {
   planId: 'free',
   runPart,
+  checkModel,
   measureDetail: async () => ({ ok: true, value: { ratios: [0.8, 0.8], durationMs: 30 } }),
   live,
 };

@@ -1,4 +1,5 @@
 import {
+  type CheckedModel,
   fileStem,
   hasPaidAccess,
   type OwnModel,
@@ -53,6 +54,8 @@ export interface UpscaleEnv {
     picture: { file: File; factor: UpscaleFactor },
     signal: AbortSignal,
   ) => Promise<EngineOutcome<DetailRatios>>;
+  /** Checks a model of the user's own. */
+  checkModel: (file: File, signal: AbortSignal) => Promise<EngineOutcome<CheckedModel>>;
   live: LiveView;
 }
 

@@ -26,9 +26,10 @@ import { ConfirmDialog } from '../../../lib/ConfirmDialog';
 import { usePageActor } from '../../../lib/use-page-actor';
 import { formatBytes, formatDuration } from '@verapix/messages/formats/sizes';
 import { FileButton } from '../../../workspace/FileButton';
+import type { UpscaleEnv } from '../upscale-options';
 import { createOwnModels } from './own-models.flow';
 
-interface OwnModelsParams {
+interface OwnModelsParams extends Pick<UpscaleEnv, 'checkModel'> {
   onKept: (model: OwnModel) => void;
   onDeleted: (id: string) => void;
 }
@@ -36,7 +37,8 @@ interface OwnModelsParams {
 /** The user's own models. Call it only for users whose plan includes them. */
 export function useOwnModels(params: OwnModelsParams) {
   const host = useHost();
-  const create = useCallback(() => createOwnModels(host), [host]);
+  const { checkModel } = params;
+  const create = useCallback(() => createOwnModels(host, checkModel), [host, checkModel]);
   const own = usePageActor(create);
   const latest = useRef(params);
   latest.current = params;

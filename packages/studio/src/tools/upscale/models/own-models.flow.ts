@@ -1,11 +1,11 @@
 import { type Outcome, randomId } from '@verapix/domain';
-import { createModelChecker } from '@verapix/engines/upscale';
 import { customModelMachine, forwardEvents, provideActors } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-upscale-models';
 import { createActor } from 'xstate';
 import type { StudioHost } from '../../../host';
 import { modelStore } from '../../../store/model-store';
 import type { StoreOutcome } from '../../../store/device-database';
+import type { UpscaleEnv } from '../upscale-options';
 
 const blocked = {
   code: 'storage-blocked',
@@ -28,11 +28,14 @@ function stored<Value, Output extends object>(
 }
 
 /** Lists, checks, keeps and deletes the user's own models. The caller starts the actor. */
-export function createOwnModels(outside: Pick<StudioHost, 'notify' | 'navigate'>) {
+export function createOwnModels(
+  outside: Pick<StudioHost, 'notify' | 'navigate'>,
+  check: UpscaleEnv['checkModel'],
+) {
   const machine = provideActors(customModelMachine, {
     listModels: async () => stored(await modelStore.list(), (models) => ({ models })),
     checkModel: async ({ file }, signal) => {
-      const outcome = await createModelChecker().run(file, { signal, onProgress: () => {} });
+      const outcome = await check(file, signal);
       if (!outcome.ok) return { ok: false, problem: outcome.failure };
       const { format, msPerMegapixel, memoryBytes } = outcome.value;
       return { ok: true, checked: { format, msPerMegapixel, memoryBytes } };
