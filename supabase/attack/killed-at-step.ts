@@ -4,7 +4,7 @@
  */
 import { pictureFormats } from '@verapix/domain';
 import { createFolder } from '@verapix/server/node/files';
-import { openDatabase } from '@verapix/server/node/settings';
+import { openDatabase } from '@verapix/server/node/database';
 import type { Files, JobQueue, Jobs, NewJob } from '@verapix/server/ports';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { workOnce } from '@verapix/server/public-api/worker';

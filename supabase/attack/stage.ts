@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { newSubscription } from '@verapix/server/billing/subscriptions';
 import { newApiKey } from '@verapix/server/functions/api-keys';
 import { createAccounts } from '@verapix/server/postgres/accounts';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { realEnvironment } from '../../mocks/environment.ts';
 import { startService } from '../local/service.ts';
 import { type StorageServer, startStorage } from '../local/storage.ts';
+import { type DatabaseState, startDatabaseProxy } from './database-proxy.ts';
 import { addUser, databaseOfFile } from '../tests/database.ts';
 
 const environment = { ...realEnvironment, siteUrl: 'https://app.test' };
@@ -63,11 +65,14 @@ export function stageOfFile() {
   const database = databaseOfFile();
   let storage: StorageServer;
   let api: Service;
+  let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
   let port = 0;
   const workers: Service[] = [];
   const url = () => `http://127.0.0.1:${port}`;
+  /** The address by which the API and workers connect. */
+  const databaseUrl = () => Object.assign(new URL(database.url()), { port: String(proxy.port) }).href;
   const variables = () => ({
-    DATABASE_URL: database.url(),
+    DATABASE_URL: databaseUrl(),
     SUPABASE_URL: storage.url,
     SUPABASE_SECRET_KEY: storageKey,
     API_URL: url(),
@@ -80,13 +85,19 @@ export function stageOfFile() {
     );
 
   beforeAll(async () => {
-    [storage, port] = await Promise.all([startStorage(storageKey), freePort()]);
+    const databasePort = Number(new URL(database.url()).port);
+    [storage, port, proxy] = await Promise.all([
+      startStorage(storageKey),
+      freePort(),
+      startDatabaseProxy(databasePort),
+    ]);
     api = startService('api', { ...variables(), PORT: String(port) }, 'ignore');
     await until(isHealthy, 30, 'the API answers');
   }, 60_000);
   afterAll(async () => {
     await Promise.all([api?.kill(), ...workers.map(({ kill }) => kill())]);
     await storage?.stop();
+    proxy?.stop();
   });
 
   return {
@@ -96,6 +107,16 @@ export function stageOfFile() {
     },
     get storage() {
       return storage;
+    },
+    /** How the database behaves for the API and the workers. */
+    setDatabase: (state: DatabaseState) => proxy.set(state),
+    /** The status of the answer to a request that is sent as it is. */
+    statusOf: async (request: string): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(request);
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return chunk.toString().split(' ')[1] ?? '';
     },
     startWorker: (count = 1): Service => {
       const worker = startService('worker', { ...variables(), WORKERS: String(count) }, 'ignore');

@@ -4,7 +4,7 @@
  * refuses a project that has other users than the samples.
  */
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
-import { openDatabase } from '@verapix/server/node/settings';
+import { openDatabase } from '@verapix/server/node/database';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../mocks/auth/totp.ts';

@@ -22,6 +22,8 @@ export interface Service {
   fetch: (request: Request) => Promise<Response>;
 }
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The public API over a project's database. Any number of services share its state; workers do the jobs. */
 export function createService({ sql, apiUrl, ...options }: ServiceOptions): Service {
   const router = publicApiRouter({
@@ -42,7 +44,11 @@ export function createService({ sql, apiUrl, ...options }: ServiceOptions): Serv
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       if (pathname === '/health') return health();
-      return dispatch(new Request(new URL(pathname + search, apiUrl), request), [router]);
+      // `Request` throws for others, such as TRACE.
+      if (!methods.includes(request.method)) return json(405, { message: 'Method not allowed' });
+      // Set part by part: a path that begins with two slashes would name another host.
+      const address = Object.assign(new URL(apiUrl), { pathname, search });
+      return dispatch(new Request(address, request), [router]);
     },
   };
 }

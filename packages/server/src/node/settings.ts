@@ -1,10 +1,9 @@
 /** What the services on Node read from their environment. */
 
-import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
 import { createBucket } from '../bucket';
 import type { Environment, Files } from '../ports';
-import { connectDatabase } from '../postgres/connect';
+import { openDatabase } from './database';
 import { createFolder } from './files';
 
 /** A variable that has to be set. Throws if it is not. */
@@ -12,13 +11,6 @@ export function required(name: string): string {
   const value = process.env[name];
   if (value) return value;
   throw new Error(`${name} is not set. See docs/guides/deploy.md for the variables of this service.`);
-}
-
-/** Connects to a database as programs of Postgres do: `sslrootcert` in the address names the file of the authorities. */
-export function openDatabase(address: string): Sql {
-  const file = URL.canParse(address) ? new URL(address).searchParams.get('sslrootcert') : null;
-  const authorities = file === null || file === 'system' ? undefined : readFileSync(file, 'utf8');
-  return connectDatabase(address, { authorities });
 }
 
 /** What the API and the workers share. */

@@ -7,9 +7,12 @@ import { validatorOf } from './intake';
 import { toUpscaleJob } from './job';
 import { answerWithKey } from './request';
 
+const jobId = /^job_[\w-]{24}$/;
+
 /** Finds a job of the key's account and mode. Throws a 404 for any other. */
 async function findJob({ params }: Context, key: ApiKeyRecord, { jobs }: PublicApiPorts): Promise<Job> {
-  const job = await jobs.find(params.id ?? '');
+  // An id may hold any character, also one that the database refuses.
+  const job = jobId.test(params.id ?? '') ? await jobs.find(params.id ?? '') : undefined;
   if (job && job.user_id === key.user_id && job.mode === key.type) return job;
   throw apiError('not_found', { message: 'There is no such job.' });
 }
@@ -34,6 +37,8 @@ export function cancelJob(context: Context, ports: PublicApiPorts): Promise<Resp
 
 /** The position of a job in the list: a page begins after it. */
 const cursorOf = ({ created_at, id }: Job) => `${Date.parse(created_at)}.${id}`;
+/** The end of the year 9999, in milliseconds since 1970: the database writes later years in another way. */
+const lastTime = Date.UTC(10_000, 0) - 1;
 const cursorPattern = /^(\d{1,15})\.(job_[A-Za-z0-9_-]{24})$/;
 
 const parameters = openApiDocument.paths['/v1/jobs'].get.parameters;
@@ -53,7 +58,8 @@ function readCursor(context: Context): JobQuery['after'] {
   const cursor = readParameter(context, 'cursor');
   if (cursor === null) return undefined;
   const [, time, id] = cursorPattern.exec(cursor) ?? [];
-  if (time !== undefined && id !== undefined) return { createdAt: Number(time), id };
+  if (time !== undefined && id !== undefined && Number(time) <= lastTime)
+    return { createdAt: Number(time), id };
   throw apiError('validation_failed', {
     field: 'cursor',
     message: 'The cursor is not one of next_cursor.',

@@ -6,7 +6,7 @@ import { apiError, newRequestId } from './errors';
 /** `GET /v1/results/:id`: the picture of a result. */
 export async function showResult({ params }: Context, ports: PublicApiPorts): Promise<Response> {
   const id = params.id ?? '';
-  const job = await ports.jobs.findByResult(id);
+  const job = /^up_[\w-]{24}$/.test(id) ? await ports.jobs.findByResult(id) : undefined;
   const file = job && (await ports.files.get(id));
   if (!file || job.expires_at === null)
     throw apiError('not_found', { message: 'There is no such result, or it has expired.' });

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../http/http-error';
-import { connectDatabase } from './connect';
-import { asServer } from './transactions';
+import { asServer } from '../postgres/transactions';
+import { openDatabase } from './database';
 
 const password = 'secret-of-the-test';
 
@@ -45,28 +48,31 @@ describe('the address of a database on another computer', () => {
       'localhost.example.com',
       '127.example.com',
     ])
-      expect(() => connectDatabase(`postgres://postgres:x@${host}:5432/postgres${ending}`)).toThrow(
+      expect(() => openDatabase(`postgres://postgres:x@${host}:5432/postgres${ending}`)).toThrow(
         'sslmode=verify-full',
       );
   });
 
-  it('is accepted with verify-full, and the server is verified', () => {
-    const address =
-      'postgres://postgres:x@db.example.com:5432/postgres?sslmode=verify-full&sslrootcert=a.crt';
-    const { options } = connectDatabase(address, { authorities: 'PEM' });
+  it('is accepted with verify-full, and the server is verified', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verapix-authorities-'));
+    const file = join(folder, 'ca.crt');
+    await writeFile(file, 'PEM');
+    const address = `postgres://postgres:x@db.example.com:5432/postgres?sslmode=verify-full&sslrootcert=${file}`;
+    const { options } = openDatabase(address);
+    await rm(folder, { recursive: true });
     expect(options.ssl).toEqual({ rejectUnauthorized: true, ca: 'PEM' });
     expect(options.connection).not.toHaveProperty('sslrootcert');
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('is not meant for this computer: %s', (host) => {
-    expect(() => connectDatabase(`postgres://postgres@${host}:5432/postgres?sslmode=disable`)).not.toThrow();
+    expect(() => openDatabase(`postgres://postgres@${host}:5432/postgres?sslmode=disable`)).not.toThrow();
   });
 });
 
 describe.concurrent('a server', () => {
   it('without encryption gets neither the password nor the name of the user', async ({ expect }) => {
     const server = await listen('N');
-    const sql = connectDatabase(`${server.address}?sslmode=verify-full`, { max: 1 });
+    const sql = openDatabase(`${server.address}?sslmode=verify-full`, 1);
     await expect(sql`select 1`).rejects.toThrow();
     expect(server.received()).not.toBe('');
     expect(server.received()).not.toContain(password);
@@ -79,7 +85,7 @@ describe.concurrent('a server', () => {
     timeout: 10_000,
   }, async () => {
     const server = await listen(undefined);
-    const sql = connectDatabase(server.address, { max: 1 });
+    const sql = openDatabase(server.address, 1);
     const begin = performance.now();
     await expect(asServer(sql, async (tx) => tx`select 1`)).rejects.toThrow(UnavailableError);
     expect(performance.now() - begin).toBeLessThan(5000);
@@ -90,7 +96,7 @@ describe.concurrent('a server', () => {
   it('that is not there is unavailable', async ({ expect }) => {
     const server = await listen(undefined);
     server.close();
-    const sql = connectDatabase(server.address, { max: 1 });
+    const sql = openDatabase(server.address, 1);
     await expect(asServer(sql, async (tx) => tx`select 1`)).rejects.toThrow(UnavailableError);
     await sql.end({ timeout: 0 });
   });
