@@ -196,6 +196,7 @@ export async function startProject({
       files: createFolder(join(folder, 'jobs')),
       fetchPicture,
       intake: directIntake,
+      log: ({ error }) => error !== undefined && console.error(error),
     });
     stops.push(
       startService('worker', {

@@ -18,8 +18,8 @@ import { signWebhook, toWebhookSecret } from '@verapix/server/public-api/webhook
 import { beginDelivery, workOnce } from '@verapix/server/public-api/worker';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createService, type Service } from '../../packages/api/src/service.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createService, type LogEntry, type Service } from '../../packages/api/src/service.ts';
 import { addUser, databaseOfFile } from './database.ts';
 
 const database = databaseOfFile();
@@ -54,7 +54,9 @@ const serviceWith = (files: Files): Service =>
     apiUrl: 'https://api.test',
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched.')),
     intake: directIntake,
+    log: (entry) => log.push(entry),
   });
+const log: LogEntry[] = [];
 
 const sent: { address: string; headers: Readonly<Record<string, string>>; body: string }[] = [];
 let webhookStatus = 204;
@@ -211,14 +213,32 @@ it('a picture that cannot be stored leaves no job, and the same key can be used 
     ...createFolder(folder),
     put: () => Promise.reject(new UnavailableError('disk on fire')),
   });
-  const error = vi.spyOn(console, 'error').mockReturnValue();
   const header = { 'Idempotency-Key': 'order-1042' };
   const refused = await upscale(broken, header);
   expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await sql`select id from public.jobs`).toHaveLength(0);
   expect((await upscale(one, header)).status).toBe(200);
-  error.mockRestore();
+});
+
+it('a request that fails is in the log with the id that its error shows, and nothing that was sent', async () => {
+  log.length = 0;
+  const broken = serviceWith({
+    ...createFolder(folder),
+    put: () => Promise.reject(new Error('disk on fire')),
+  });
+  const secret = 'a-word-of-the-caller';
+  const failed = await upscale(broken, { 'Idempotency-Key': secret });
+  expect(failed.status).toBe(500);
+  const { request_id } = failed.body.error as unknown as { request_id: string };
+  const [entry, ...others] = log.filter((each) => each.request_id === request_id);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ method: 'POST', route: '/v1/upscale', status: 500 });
+  expect(entry?.error).toContain('disk on fire');
+  await get(one, `http://10.0.0.7:8080/v1/jobs/${secret}?api_key=${key}`);
+  expect(log.at(-1)).toMatchObject({ route: '/v1/jobs/:id', status: 404 });
+  const written = JSON.stringify(log);
+  for (const text of [secret, key, picture]) expect(written).not.toContain(text);
 });
 
 describe('several services', () => {
@@ -265,6 +285,7 @@ it('says whether it reaches the database', async () => {
     apiUrl: 'https://api.test',
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched.')),
     intake: directIntake,
+    log: () => undefined,
   });
   expect((await get(service, 'http://10.0.0.7:8080/health')).status).toBe(503);
   await lost.end({ timeout: 0 });

@@ -10,7 +10,16 @@ import { createService } from './service';
 
 const { sql, files, apiUrl, environment } = readSettings();
 const intake = createIntakeThreads();
-const service = createService({ ...environment, sql, files, apiUrl, fetchPicture, intake });
+const service = createService({
+  ...environment,
+  sql,
+  files,
+  apiUrl,
+  fetchPicture,
+  intake,
+  // A line of JSON for each request, for whatever collects the output of services.
+  log: (entry) => void process.stdout.write(`${JSON.stringify(entry)}\n`),
+});
 
 const server = serve(
   {

@@ -1,5 +1,5 @@
 import { json } from '@verapix/server/http/responses';
-import { dispatch } from '@verapix/server/http/router';
+import { dispatch, type Fault, matchPath } from '@verapix/server/http/router';
 import type { Environment, FetchPicture, Files, Intake } from '@verapix/server/ports';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
@@ -16,6 +16,28 @@ export interface ServiceOptions extends Environment {
   apiUrl: string;
   fetchPicture: FetchPicture;
   intake: Intake;
+  log: (entry: LogEntry) => void;
+}
+
+/** What is logged of a request: no address, key, token or picture, and nothing that the caller chose. */
+export interface LogEntry {
+  /** ISO 8601. */
+  time: string;
+  /** The id that the response shows; `null` if it shows none. */
+  request_id: string | null;
+  method: string;
+  /** The path of the route, with the names of its parts; `null` if there is none. */
+  route: string | null;
+  status: number;
+  milliseconds: number;
+  /** Why it failed, if that is not the caller's fault. */
+  error?: string;
+}
+
+function describe({ message, error }: Fault): string {
+  if (!(error instanceof Error)) return message;
+  const cause = error.cause instanceof Error ? ` Cause: ${error.cause.message}` : '';
+  return `${message} ${error.stack ?? error.message}${cause}`;
 }
 
 export interface Service {
@@ -25,7 +47,7 @@ export interface Service {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The public API over a project's database. Any number of services share its state; workers do the jobs. */
-export function createService({ sql, apiUrl, ...options }: ServiceOptions): Service {
+export function createService({ sql, apiUrl, log, ...options }: ServiceOptions): Service {
   const router = publicApiRouter({
     ...options,
     accounts: createAccounts(sql, options),
@@ -48,7 +70,21 @@ export function createService({ sql, apiUrl, ...options }: ServiceOptions): Serv
       if (!methods.includes(request.method)) return json(405, { message: 'Method not allowed' });
       // Set part by part: a path that begins with two slashes would name another host.
       const address = Object.assign(new URL(apiUrl), { pathname, search });
-      return dispatch(new Request(address, request), [router]);
+      const begin = performance.now();
+      let fault: Fault | undefined;
+      const response = await dispatch(new Request(address, request), [router], (reported) => {
+        fault = reported;
+      });
+      log({
+        time: new Date(options.now()).toISOString(),
+        request_id: response.headers.get('X-Request-Id'),
+        method: request.method,
+        route: router.routes.find(({ path }) => matchPath(path, pathname))?.path ?? null,
+        status: response.status,
+        milliseconds: Math.round(performance.now() - begin),
+        ...(fault && { error: describe(fault) }),
+      });
+      return response;
     },
   };
 }

@@ -91,8 +91,21 @@ export function errorResponse(error: HttpError, router: Router, request: Request
 /** When to send a request again that could not be answered, in seconds. */
 const retryLater = { 'Retry-After': '5' };
 
+/** A request that failed through no fault of the caller. The id is the one that the response shows, if it has any. */
+export interface Fault {
+  message: string;
+  error: unknown;
+  requestId: string | null;
+}
+
+const printFault = ({ message, error }: Fault) => console.error(message, error);
+
 /** Answers a request with the matching route. Errors become responses: it never rejects. */
-export async function dispatch(request: Request, routers: readonly Router[]): Promise<Response> {
+export async function dispatch(
+  request: Request,
+  routers: readonly Router[],
+  report: (fault: Fault) => void = printFault,
+): Promise<Response> {
   const url = new URL(request.url);
   const router = findRouter(routers, url.pathname);
   if (!router) return json(404, { message: 'Not found' });
@@ -103,12 +116,12 @@ export async function dispatch(request: Request, routers: readonly Router[]): Pr
     return withCors(await handle(request, url, router), router.cors);
   } catch (error) {
     if (error instanceof HttpError) return errorResponse(error, router, request);
-    if (error instanceof UnavailableError) {
-      console.error('A request could not be answered.', error);
-      return errorResponse(router.unavailable().with(retryLater), router, request);
-    }
-    console.error('A request failed unexpectedly.', error);
-    return errorResponse(router.unexpected(), router, request);
+    const isAway = error instanceof UnavailableError;
+    const shown = isAway ? router.unavailable().with(retryLater) : router.unexpected();
+    const response = errorResponse(shown, router, request);
+    const message = isAway ? 'A request could not be answered.' : 'A request failed unexpectedly.';
+    report({ message, error, requestId: response.headers.get('X-Request-Id') });
+    return response;
   }
 }
 
