@@ -120,6 +120,8 @@ it('two workers share 200 jobs; one is killed, and none is lost or done twice', 
   const results = await sql<{ result_id: string; output_width: number; input_width: number }[]>`
     select result_id, output_width, input_width from public.jobs order by result_id`;
   for (const { output_width, input_width } of results) expect(output_width).toBe(2 * input_width);
+  const jobs = createJobs(sql, environment);
+  while ((await jobs.deleteExpired(createFolder(folder).remove)) > 0);
   const left = (await readdir(folder)).filter((name) => !name.startsWith('up_'));
   expect(left).toEqual([]);
   const shares = [...new Set(ends.map(({ worker }) => worker))].map(
