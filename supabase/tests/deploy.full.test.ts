@@ -218,7 +218,7 @@ describe('the commands of the deployment guide', () => {
   });
 
   it('query the database in an incident', async () => {
-    expect(blocks('sql deploy')).toHaveLength(3);
+    expect(blocks('sql deploy')).toHaveLength(4);
     for (const query of blocks('sql deploy')) await database.sql.unsafe(query);
   });
 
