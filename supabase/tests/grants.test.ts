@@ -28,7 +28,6 @@ describe('the schema', () => {
         "authenticated: select on public.api_keys",
         "authenticated: select on public.checkouts",
         "authenticated: select on public.cloud_results",
-        "authenticated: select on public.jobs",
         "authenticated: select on public.payments",
         "authenticated: insert, select, update on public.preferences",
         "authenticated: select on public.subscriptions",

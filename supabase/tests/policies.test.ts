@@ -46,7 +46,7 @@ const denied = '42501';
 
 /** What each statement does as a visitor, the owner of the rows, another user, a founder, and the server. */
 const policy: [statement: string, outcomes: string[]][] = [
-  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'jobs', 'cloud_results'].flatMap(
+  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'cloud_results'].flatMap(
     (table): typeof policy => [
       [`select * from public.${table}`, [denied, '[1]', '[0]', '[0]', '[1]']],
       [`delete from public.${table}`, [denied, denied, denied, denied, '[1]']],
@@ -54,6 +54,11 @@ const policy: [statement: string, outcomes: string[]][] = [
       [`truncate public.${table} cascade`, Array(5).fill(denied)],
     ],
   ),
+  // Jobs hold secrets, and no client reads them.
+  ['select * from public.jobs', [denied, denied, denied, denied, '[1]']],
+  [`update public.jobs set user_id = '${other}'`, [denied, denied, denied, denied, '[1]']],
+  ['delete from public.jobs', [denied, denied, denied, denied, '[1]']],
+  ['truncate public.jobs cascade', Array(5).fill(denied)],
   [
     `insert into public.subscriptions (user_id, ${plan}) values ('${other}', ${lifetime})`,
     [denied, denied, denied, denied, '[1]'],
