@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
  * - The Content-Security-Policy forbids inline scripts, `eval` and style elements, and allows WebAssembly. Style
  *   attributes are allowed, since Radix positions menus with them.
  * - Trusted Types refuse every text that would become a script or markup, except what the one policy accepts:
- *   `before-paint.js` makes it for pages, `script-addresses.ts` for workers.
+ *   `before-paint.js` makes it for pages, `serve-run.ts` for the workers of engines.
  */
 export const isolationHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
