@@ -18,7 +18,7 @@ beforeEach(() => {
   auth = new AuthClient({
     url: `${testOrigin}/auth/v1`,
     headers: { apikey: anonKey },
-    storageKey: 'stand-in-test',
+    storageKey: 'mock-backend-test',
     fetch: (url, init) => backend.fetch(new Request(url, init)),
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -3,10 +3,7 @@ import * as messages from '@verapix/messages/machines-billing';
 import * as shared from '@verapix/messages/machines-shared';
 import { errorToast, successToast, type ToastOptions } from '../shared/toast';
 
-/**
- * No payment page opened: the automatic attempt of the page, and the user's click. The page also shows these texts
- * before the machine is loaded.
- */
+/** No payment page opened: the automatic attempt of the page, and the user's click. Toasts and the page show these texts. */
 export const blockedText = {
   page: messages.redirectFailed,
   user: messages.notRedirected,

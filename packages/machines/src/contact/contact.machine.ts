@@ -90,9 +90,9 @@ const submit = [
 ] as const;
 
 /**
- * The contact form: sends a message once, however often the user submits it. The contact page starts it with the
- * first interaction and stops it, except while a message is being sent. `failed` shows the reason until the next
- * attempt; `sent` shows the confirmation until the user types again.
+ * The contact form: sends a message once, however often the user submits it. The contact page starts it and stops
+ * it, except while a message is being sent. `failed` shows the reason until the next attempt; `sent` shows the confirmation
+ * until the user types again.
  *
  * @testing Use `controlledActor` for `sendMessage`. The machine has no timers. Test that a second submit sends
  * nothing while the first is in progress.

@@ -68,8 +68,8 @@ const trimmedName = ({ event }: { event: Extract<ProfileEvent, { type: 'profile.
 });
 
 /**
- * The profile card of the account page: shows the profile, edits the full name and saves it. The page starts it with
- * the first interaction and stops it, except while it is saving. A failed save keeps the typed name.
+ * The profile card of the account page: shows the profile, edits the full name and saves it. The page starts it and
+ * stops it, except while it is saving. A failed save keeps the typed name.
  *
  * @testing Use `controlledActor` for `saveProfile`. The machine has no timers. Test `profile.changed` while the user
  * types: the card changes and the field does not.

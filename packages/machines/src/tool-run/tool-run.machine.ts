@@ -157,7 +157,7 @@ function toolRunSetup<Source, Options extends object, Result, Files>() {
 /**
  * The machine of every tool: choose a file, inspect it, run with options, keep the result until it is saved. Tools
  * differ in their types, their options and the two actors `inspect` and `process`, not in their flow. A tool's page
- * starts its own with the first interaction and stops it.
+ * starts its own and stops it.
  *
  * - A rejected or cancelled choice of a file leaves everything as it was.
  * - While a file is inspected, the last choice wins. During a run, files are refused with a toast; changed options

@@ -92,7 +92,7 @@ function useOpenTool(isUnsaved: boolean) {
   const [path, setPath] = useState<string>();
   useEffect(() => {
     if (path === undefined || isUnsaved) return;
-    // The page's guard against leaving hears in this render too that nothing would be lost.
+    // In this render, the page's leave guard learns too that nothing would be lost.
     queueMicrotask(() => navigate(path, { replace: false }));
   }, [path, isUnsaved, navigate]);
   return setPath;
