@@ -6,11 +6,10 @@ const parsers = [
   'packages/engines/src/{logo/ico,text/text-table,image-generator/prompt/parse-prompt}.ts',
   'packages/client/src/{auth-callback-url,plain-text}.ts',
   'packages/app/src/app/{auth-callback-params,analytics/accepted-address,shell/suggest-path}.ts',
-  'packages/app/src/content/{chat/match-intent,checkout-path,device-name}.ts',
+  'packages/app/src/content/{address,chat/match-intent,checkout-path,device-name}.ts',
   'packages/app/src/features/{checkout/checkout-query,merchant/parse-merchant-form}.ts',
   'packages/studio/src/{library/view-link,recipes/recipe-file,recipes/recipe-link}.ts',
   'packages/studio/src/tools/{image-to-text/page-range,watermark/area-file}.ts',
-  'packages/app/src/lib/address.ts',
   'packages/server/src/{billing/signature,public-api/{addresses,webhook-signature}}.ts',
   'models/ort-file.ts',
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, pathOf } from '../content/address';
+import { addressOf, pathOf } from './address';
 
 test.each([
   ['/', 'en', '/'],
