@@ -6,11 +6,10 @@ import {
   type Session,
   type User,
 } from '@supabase/auth-js';
-import { type AuthUser, createEmitter } from '@verapix/domain';
+import { type AuthUser, createEmitter, type SessionCause, type SessionChange } from '@verapix/domain';
 import { storedSessionKey } from './stored-session';
 import * as v from 'valibot';
 import { tokenPayload } from './auth-callback-url';
-import type { SessionCause, SessionChange } from './api/auth';
 import { parseSession, type SessionStorage } from './session-storage';
 
 /** The user of a session; null if the server sent none. */

@@ -8,7 +8,7 @@ import {
   totpStep,
 } from '@verapix/mocks/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionChange } from './api/auth';
+import type { SessionChange } from '@verapix/domain';
 import type { Enrolment } from './api/two-factor';
 import { type BackendApi, createBackendApi } from './backend';
 import { createMemoryStorage, settle, unhurried } from './backend.test-kit';

@@ -1,4 +1,4 @@
-import type { AuthUser, MailLinkType, Outcome } from '@verapix/domain';
+import type { AuthUser, MailLinkType, Outcome, SessionChange } from '@verapix/domain';
 
 export interface Credentials {
   email: string;
@@ -36,22 +36,6 @@ export interface NewSession {
   storage: boolean;
   /** True if the user is signed in only once they give the code of their second factor. */
   codeRequired?: boolean;
-}
-
-/** Why the session changed. */
-export type SessionCause =
-  | 'initial'
-  | 'signed-in-here'
-  | 'signed-in-elsewhere'
-  | 'signed-out-elsewhere'
-  | 'expired'
-  | 'refreshed'
-  | 'updated';
-
-export interface SessionChange {
-  /** Null if no user is signed in. */
-  user: AuthUser | null;
-  cause: SessionCause;
 }
 
 /** Accounts and sessions. Expected failures are returned; an aborted call returns the code `aborted`. */

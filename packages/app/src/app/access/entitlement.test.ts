@@ -1,5 +1,6 @@
 import type { AuthUser, SubscriptionRow } from '@verapix/domain';
-import type { LoadSubscriptionOutcome, SessionChange } from '@verapix/machines';
+import type { SessionChange } from '@verapix/domain';
+import type { LoadSubscriptionOutcome } from '@verapix/machines';
 import { premiumRow } from '@verapix/machines/test-kit';
 import { deferred, settled } from '@verapix/machines/testing';
 import { describe, expect, it, vi } from 'vitest';

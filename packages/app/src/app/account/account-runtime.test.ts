@@ -1,6 +1,6 @@
 import type { BackendApi } from '@verapix/client';
 import type { AuthUser } from '@verapix/domain';
-import type { SessionChange } from '@verapix/machines';
+import type { SessionChange } from '@verapix/domain';
 import { expect, it } from 'vitest';
 import { startAccountRuntime } from './account-runtime';
 

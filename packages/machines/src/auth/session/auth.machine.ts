@@ -1,4 +1,4 @@
-import type { AuthUser } from '@verapix/domain';
+import type { AuthUser, SessionChange } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -14,25 +14,6 @@ import {
 } from '../../shared/setup-parts';
 import { errorToast, infoToast, successToast, type ToastOptions, warningToast } from '../../shared/toast';
 import { welcomeBack } from '../form-machine';
-
-/** Why the session changed. */
-export type SessionCause =
-  /** The first report, when the app starts. */
-  | 'initial'
-  | 'signed-in-here'
-  /** In another tab. */
-  | 'signed-in-elsewhere'
-  | 'refreshed'
-  | 'updated'
-  | 'signed-out-elsewhere'
-  /** The session expired, or the server no longer knows it. */
-  | 'expired';
-
-/** The signed-in user after a change of the session. */
-export type SessionChange = {
-  user: AuthUser | null;
-  cause: SessionCause;
-};
 
 export type SessionChangedEvent = { type: 'session.changed' } & SessionChange;
 

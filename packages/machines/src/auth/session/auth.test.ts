@@ -1,18 +1,11 @@
-import type { AuthUser } from '@verapix/domain';
+import type { AuthUser, SessionCause } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EventObject, fromCallback } from 'xstate';
 import { founder, member, otherMember } from '../../test-kit';
 import { controlledActor, createTestActor, type TransitionCoverage, transitionCoverage } from '../../testing';
 import { step } from '../../testing/random-walks';
-import {
-  authMachine,
-  type EndSessionOutcome,
-  hasFullAccess,
-  type SessionCause,
-  selectAuthStates,
-  selectUser,
-} from '.';
+import { authMachine, type EndSessionOutcome, hasFullAccess, selectAuthStates, selectUser } from '.';
 
 /** A started machine. The test reports changes of the session with `report`. */
 function startAuth(withCoverage?: TransitionCoverage) {
