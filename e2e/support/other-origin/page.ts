@@ -1,6 +1,6 @@
 import { createClients } from '../../../packages/client/src/clients';
 import { createServerClock } from '../../../packages/client/src/server-clock';
-import { createSessionStorage } from '../../../packages/client/src/session-storage';
+import { createAuthStorage } from '../../../packages/client/src/auth-storage';
 
 /** The app's three clients, on an empty page. */
 function connect(url: string, anonKey: string) {
@@ -9,7 +9,7 @@ function connect(url: string, anonKey: string) {
     anonKey,
     flowType: 'implicit',
     fetch: (input, init) => fetch(input, init),
-    storage: createSessionStorage({ storage: () => localStorage, onUnavailable: () => undefined }),
+    storage: createAuthStorage({ storage: () => localStorage, onUnavailable: () => undefined }),
     tabStorage: () => sessionStorage,
     clock: createServerClock(),
   });

@@ -13,7 +13,7 @@ import { type Clients, googleUrl } from './clients';
 import { rejectOnAbort } from './fetch';
 import { ownProblem } from './problem';
 import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
-import type { SessionStorage } from './session-storage';
+import type { AuthStorage } from './auth-storage';
 import {
   asksCurrentPassword,
   authUserOf,
@@ -26,7 +26,7 @@ import { createTwoFactorApi, inOwnWords } from './two-factor-api';
 
 interface AuthApiOptions {
   clients: Clients;
-  storage: SessionStorage;
+  storage: AuthStorage;
   /** Where `storage` events of other tabs are dispatched. */
   window: EventTarget;
   /** The app's address in the language of the page. Mailed links and the provider redirect to pages of it. */
@@ -210,7 +210,7 @@ async function endEverywhere({ clients, storage }: SignOutOptions, signal: Abort
  * Ends the session in all tabs of this browser, by removing it from storage. It bypasses auth-js, which would first wait
  * for a pending refresh; that refresh is discarded.
  */
-function endHere(storage: SessionStorage): void {
+function endHere(storage: AuthStorage): void {
   storage.removeItem(storedSessionKey);
 }
 

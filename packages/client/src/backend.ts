@@ -20,7 +20,7 @@ import { createMerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi } from './preferences-api';
 import { createServerClock, fetchWithServerTime, type ServerClock } from './server-clock';
-import { createSessionStorage, parseSession, type SessionStorage } from './session-storage';
+import { createAuthStorage, parseSession, type AuthStorage } from './auth-storage';
 import { storedSessionKey } from './stored-session';
 import { tokenPayload } from './auth-callback-url';
 
@@ -67,7 +67,7 @@ export interface BackendApi
 
 /** Creates the clients and the calls. Sends no request before the first call. */
 export function createBackendApi(connection: Connection, deps: BackendDeps): BackendApi {
-  const storage = createSessionStorage({
+  const storage = createAuthStorage({
     storage: deps.localStorage,
     onUnavailable: deps.onStorageUnavailable,
   });
@@ -113,7 +113,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
 
 /** The stored session ends at the same moment by the server's clock, in its token, and by this device's, beside it. */
 function observeStoredSession(
-  storage: Pick<SessionStorage, 'getItem'>,
+  storage: Pick<AuthStorage, 'getItem'>,
   now: () => number,
   clock: ServerClock,
 ): void {

@@ -6,7 +6,7 @@ import { storedSessionKey } from './stored-session';
 import * as v from 'valibot';
 import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
 import { fetchWithServerTime, type ServerClock } from './server-clock';
-import type { SessionStorage } from './session-storage';
+import type { AuthStorage } from './auth-storage';
 
 /** The backend that the clients talk to. */
 export interface Connection {
@@ -22,7 +22,7 @@ export interface Connection {
 
 export interface ClientsOptions extends Connection {
   fetch: typeof globalThis.fetch;
-  storage: SessionStorage;
+  storage: AuthStorage;
   /** Session storage: it keeps the code verifier while the tab is at the provider. */
   tabStorage: () => Storage;
   clock: ServerClock;

@@ -10,7 +10,7 @@ import { type AuthUser, createEmitter, type SessionCause, type SessionChange } f
 import { storedSessionKey } from './stored-session';
 import * as v from 'valibot';
 import { tokenPayload } from './auth-callback-url';
-import { parseSession, type SessionStorage } from './session-storage';
+import { parseSession, type AuthStorage } from './auth-storage';
 
 /** The user of a session; null if the server sent none. */
 export function authUserOf(user: User | null | undefined): AuthUser | null {
@@ -96,7 +96,7 @@ export const staleAfterMs = 2000;
 
 interface SessionWatchOptions {
   auth: GoTrueClient;
-  storage: SessionStorage;
+  storage: AuthStorage;
   local: ReturnType<typeof createLocalAuthEvents>;
   window: EventTarget;
 }

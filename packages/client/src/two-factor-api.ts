@@ -4,13 +4,13 @@ import * as messages from '@verapix/messages/problems';
 import type { TwoFactorApi } from './api/two-factor';
 import type { Clients } from './clients';
 import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
-import type { SessionStorage } from './session-storage';
+import type { AuthStorage } from './auth-storage';
 import { type createLocalAuthEvents, needsCode } from './session-watch';
 
 interface TwoFactorApiOptions {
   clients: Pick<Clients, 'auth' | 'abortable'>;
   local: ReturnType<typeof createLocalAuthEvents>;
-  storage: Pick<SessionStorage, 'isPersistent'>;
+  storage: Pick<AuthStorage, 'isPersistent'>;
 }
 
 /** The name of the one authenticator app of a user, and of the product in it. */

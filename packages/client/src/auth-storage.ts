@@ -7,7 +7,7 @@ import { storedSessionKey } from './stored-session';
 const maxCharacters = 200_000;
 
 /** The storage for auth-js, on top of the browser's. */
-export interface SessionStorage extends SupportedStorage {
+export interface AuthStorage extends SupportedStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
@@ -20,7 +20,7 @@ export interface SessionStorage extends SupportedStorage {
   removals: () => number;
 }
 
-interface SessionStorageOptions {
+interface AuthStorageOptions {
   /** A function, as accessing a blocked storage throws. */
   storage: () => Storage;
   /** Called once, when there was no room for a text. Not called where the browser refuses to store anything. */
@@ -36,7 +36,7 @@ function isAcceptable(key: string, value: string): boolean {
  * Stores the session in local storage and never throws. Stored text is validated, and invalid text removed. If storage is
  * blocked or full, the session is kept in memory.
  */
-export function createSessionStorage({ storage, onUnavailable }: SessionStorageOptions): SessionStorage {
+export function createAuthStorage({ storage, onUnavailable }: AuthStorageOptions): AuthStorage {
   /** The texts that could not be stored, by key. They take precedence. */
   const held = new Map<string, string>();
   let isReported = false;
