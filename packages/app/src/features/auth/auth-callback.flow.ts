@@ -1,7 +1,7 @@
 import type { AuthApi } from '@verapix/client/api/auth';
 import { type AuthCallback, parseCallbackUrl } from '@verapix/client/auth-callback-url';
 import { takePendingSignIn } from '@verapix/client/pending-sign-in';
-import { authCallbackMachine, type AuthCallbackParams as MachineCallback } from '@verapix/machines';
+import { type AuthCallbackInput, authCallbackMachine } from '@verapix/machines';
 import type { AuthCallbackParams } from '../../app/auth-callback-params';
 import { defineFlow, type FlowContext, isAt, request } from '../../app/flow/define-flow';
 import { paths } from '../../content/paths';
@@ -15,7 +15,7 @@ interface Callback {
 const leadsToPassword: readonly string[] = ['invite', 'recovery'];
 
 /** What the machine starts with. A mailed link is no return from Google, which this tab may still wait for. */
-function inputFor(callback: AuthCallback): { callback: MachineCallback; returnTo: string } {
+function inputFor(callback: AuthCallback): AuthCallbackInput {
   if (callback.kind === 'mail')
     return { callback, returnTo: leadsToPassword.includes(callback.type) ? paths.resetPassword : paths.home };
   const { expected, returnTo } = takePendingSignIn({ storage: () => sessionStorage, now: Date.now });

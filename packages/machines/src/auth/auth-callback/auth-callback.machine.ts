@@ -35,8 +35,8 @@ type CallbackMail = { kind: 'mail'; tokenHash: string; type: MailLinkType };
 
 type Credentials = CallbackTokens | CallbackCode | CallbackMail;
 
-/** The parameters in the URL of the callback page. */
-export type AuthCallbackParams =
+/** The parsed parameters in the URL of the callback page. */
+type AuthCallback =
   | Credentials
   /** The provider or the email link reports an error. */
   | { kind: 'error'; description: string }
@@ -44,16 +44,16 @@ export type AuthCallbackParams =
   | { kind: 'malformed' }
   | { kind: 'nothing' };
 
-interface AuthCallbackInput {
+export interface AuthCallbackInput {
   /** The parameters in the URL: tokens, a code, a mailed link, an error, something malformed, or nothing. */
-  callback: AuthCallbackParams;
+  callback: AuthCallback;
   /** Where to navigate after signing in: a path of the app, `/` if absent. */
   returnTo?: string;
 }
 
 interface AuthCallbackContext {
   /** Cleared as soon as the tokens are used or rejected. */
-  callback: AuthCallbackParams;
+  callback: AuthCallback;
   returnTo: string;
   /** Why the user was not signed in. */
   problem: Problem | undefined;
@@ -100,7 +100,7 @@ type SessionOutcome = FindSessionOutcome | SetSessionOutcome;
 const descriptionMaxCharacters = 200;
 
 /** The error in the URL as plain text: anyone can write such a URL. */
-function urlProblem(callback: AuthCallbackParams): Problem {
+function urlProblem(callback: AuthCallback): Problem {
   const description = callback.kind === 'error' ? callback.description : '';
   // Control characters and marks that change the text direction could disguise the text.
   const text = description.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
@@ -116,7 +116,7 @@ const invalidToast = ({ message }: Problem) => errorToast(messages.signInFailed,
 const failedToast = ({ message }: Problem) =>
   errorToast(messages.callbackFailed, message || unexpectedProblem.message);
 
-function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome): ToastOptions[] {
+function signedInToasts(callback: AuthCallback, outcome: SetSessionOutcome): ToastOptions[] {
   if (!outcome.ok || !outcome.user) return [];
   const { user, storage } = outcome;
   const provider = (callback.kind === 'tokens' ? callback.provider : undefined) ?? outcome.provider;
@@ -125,10 +125,10 @@ function signedInToasts(callback: AuthCallbackParams, outcome: SetSessionOutcome
   return storage === false ? [toast, notStoredToast] : [toast];
 }
 
-const hasTokens = (callback: AuthCallbackParams): callback is CallbackTokens | CallbackCode =>
+const hasTokens = (callback: AuthCallback): callback is CallbackTokens | CallbackCode =>
   callback.kind === 'tokens' || callback.kind === 'code';
 
-const isMail = (callback: AuthCallbackParams): callback is CallbackMail => callback.kind === 'mail';
+const isMail = (callback: AuthCallback): callback is CallbackMail => callback.kind === 'mail';
 
 /** The mailed link was used before, is too old, or was replaced by a newer one. */
 const deadMailProblem: Problem = { code: 'dead_mail_link', message: messages.deadMailLink };

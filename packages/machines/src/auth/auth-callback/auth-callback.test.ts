@@ -4,7 +4,7 @@ import { member } from '../../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
 import {
   authCallbackMachine,
-  type AuthCallbackParams,
+  type AuthCallbackInput,
   type FindSessionOutcome,
   type SetSessionInput,
   type SetSessionOutcome,
@@ -27,7 +27,7 @@ const invalid = {
   type: 'error',
 };
 
-function startCallback(callback: AuthCallbackParams, returnTo?: string) {
+function startCallback(callback: AuthCallbackInput['callback'], returnTo?: string) {
   const findSession = controlledActor<FindSessionOutcome, undefined>();
   const setSession = controlledActor<SetSessionOutcome, SetSessionInput>();
   const test = createTestActor(authCallbackMachine, {
