@@ -11,8 +11,7 @@ import { type DoneActorEvent, type EventObject, enqueueActions, type MachineCont
 import { failureToast } from '../shared/problem';
 import { ifOk, type NotifyEmitted, report, requiredActor } from '../shared/setup-parts';
 import { infoToast, type ToastOptions, warningToast } from '../shared/toast';
-import type { FieldErrors } from './auth.types';
-import type { Wait } from './form';
+import type { FieldErrors, Wait } from './form';
 
 export interface FormInput {
   /** The time in milliseconds, such as `Date.now`. The end of a wait is computed from it. */
@@ -51,7 +50,7 @@ export const isComplete = (_: unknown, { fieldErrors }: { fieldErrors: FieldErro
   Object.keys(fieldErrors).length === 0;
 
 /** When the backend accepts the next request, if it returned that. */
-export const retryAtOf = ({ now }: FormInput, { retryAfterSeconds }: Problem & Problem) =>
+export const retryAtOf = ({ now }: FormInput, { retryAfterSeconds }: Problem) =>
   retryAfterSeconds === undefined ? undefined : now() + retryAfterSeconds * 1000;
 
 /** Guard: the backend does not accept a request yet. */

@@ -1,7 +1,9 @@
 /** The state of the auth forms as their views read it. Does not import XState. */
 import type { Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
-import type { FieldErrors } from './auth.types';
+
+/** What is wrong with each field of a form, as text for the user. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** The part of an auth form's context that says when the next request is allowed. */
 export interface Wait {

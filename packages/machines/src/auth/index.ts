@@ -1,4 +1,3 @@
-export * from './auth.types';
 export * from './auth-callback';
 export * from './form';
 export * from './password-reset';

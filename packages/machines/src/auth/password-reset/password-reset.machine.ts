@@ -17,7 +17,7 @@ import {
 } from '../../shared/setup-parts';
 import { infoToast, successToast } from '../../shared/toast';
 import { isCode, plainCode } from '../../two-factor/code';
-import type { FieldErrors } from '../auth.types';
+import type { FieldErrors } from '../form';
 import {
   deadLinkProblem,
   fieldErrors,

@@ -32,8 +32,7 @@ import {
   showCodeFormat,
   showCodeProblem,
 } from '../../two-factor/code';
-import type { FieldErrors } from '../auth.types';
-import { type FormContext, mailWaitText, selectSecondsToNextMail } from '../form';
+import { type FieldErrors, type FormContext, mailWaitText, selectSecondsToNextMail } from '../form';
 import {
   beginAttempt,
   cooldown,

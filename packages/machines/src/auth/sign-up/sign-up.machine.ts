@@ -16,8 +16,7 @@ import {
   requiredActor,
 } from '../../shared/setup-parts';
 import { successToast, type ToastOptions } from '../../shared/toast';
-import type { FieldErrors } from '../auth.types';
-import type { FormContext } from '../form';
+import type { FieldErrors, FormContext } from '../form';
 import {
   beginAttempt,
   cooldown,
