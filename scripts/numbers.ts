@@ -20,7 +20,8 @@ const folders = [
 ].map((folder) => folder.replace(/\/$/, ''));
 
 /** Tests, stories, styles and fixtures are not counted as source. */
-const notSource = '**/{test-kit/**,*.{test,browser.test,test-kit,stories,css,fixture,bench,d}.{ts,tsx},node_modules/**}';
+const notSource =
+  '**/{test-kit/**,*.{test,browser.test,test-kit,stories,css,fixture,bench,d}.{ts,tsx},node_modules/**}';
 
 const read = (file: string) => readFileSync(join(rootDir, file), 'utf8');
 const sourcesOf = (...patterns: string[]) =>
