@@ -202,8 +202,8 @@ function TooLargeForFormat({ results, options, maxSidePx }: SavedFormat) {
   if (!options) return null;
   const sizes = results.filter(isPicture).flatMap(({ width = 0, height = 0 }) => {
     const settings = settingsFor(options, { width, height }, maxSidePx);
-    const made = settings && place({ width, height }, settings.size);
-    return made && !holdsSize(options.format, made) ? [made] : [];
+    const placement = settings && place({ width, height }, settings.size);
+    return placement && !holdsSize(options.format, placement) ? [placement] : [];
   });
   if (sizes.length === 0) return null;
   const [width, height] = [sizes.map((size) => size.width), sizes.map((size) => size.height)];

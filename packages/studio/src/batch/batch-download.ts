@@ -62,9 +62,15 @@ function plan({ items, rewriting }: Pick<SaveRequest, 'items' | 'rewriting'>): P
     const size = { width, height };
     const settings = settingsFor(rewriting.options, size, rewriting.maxSidePx);
     if (!settings || (mime === savedFormats.png.mime && isUnchanged(settings))) return [{ item, result }];
-    const made = place(size, settings.size);
+    const placement = place(size, settings.size);
     const { mime: saved } = savedFormats[settings.format];
-    return [{ item, result: { ...result, mime: saved, width: made.width, height: made.height }, settings }];
+    return [
+      {
+        item,
+        result: { ...result, mime: saved, width: placement.width, height: placement.height },
+        settings,
+      },
+    ];
   });
 }
 

@@ -18,9 +18,10 @@ interface SaveAsProps {
 
 /** How the result is saved: format, quality or file size, dimensions and metadata, with the file that they lead to. */
 export function SaveAs({ saveAs }: SaveAsProps) {
-  const { options, change, maxSidePx, isOpen, setOpen, metadata, picture, made } = saveAs;
+  const { options, change, maxSidePx, isOpen, setOpen, metadata, picture, placement } = saveAs;
   if (!picture) return null;
-  const isEnlarged = made && (made.width > made.crop.width || made.height > made.crop.height);
+  const isEnlarged =
+    placement && (placement.width > placement.crop.width || placement.height > placement.crop.height);
   return (
     <Stack gap="m">
       <Accordion.Root value={isOpen ? 'save-as' : ''} onValueChange={(value) => setOpen(value !== '')}>
@@ -70,13 +71,13 @@ function FormatChoice({ saveAs: { options, change, prediction } }: SaveAsProps) 
 }
 
 /** Says that the format can't hold the picture, before it is written. */
-function TooLargeForFormat({ saveAs: { options, made } }: SaveAsProps) {
-  if (!made || holdsSize(options.format, made)) return null;
+function TooLargeForFormat({ saveAs: { options, placement } }: SaveAsProps) {
+  if (!placement || holdsSize(options.format, placement)) return null;
   const { label: format, maxSidePx: max } = savedFormats[options.format];
-  const side = Math.max(made.width, made.height);
+  const side = Math.max(placement.width, placement.height);
   return (
     <Alert tone="warning" title={messages.formatTooSmall({ format, max, side })} live>
-      {messages.formatTooSmallFix({ formats: formatsHolding(made) })}
+      {messages.formatTooSmallFix({ formats: formatsHolding(placement) })}
     </Alert>
   );
 }

@@ -73,8 +73,8 @@ export function useSaveAs({
     () => settingsFor(options, { width, height }, maxSidePx),
     [options, width, height, maxSidePx],
   );
-  const made = wanted && place(dimensions, wanted.size);
-  const settings = made && holdsSize(wanted.format, made) ? wanted : undefined;
+  const placement = wanted && place(dimensions, wanted.size);
+  const settings = placement && holdsSize(wanted.format, placement) ? wanted : undefined;
   const prediction = useEngineRequest<SavedPicture>();
   const writing = useEngineRequest<SavedPicture>();
   const { start, reset } = prediction;
@@ -110,8 +110,8 @@ export function useSaveAs({
     /** Of a side, in pixels. */
     maxSidePx,
     metadata: useMetadata(picture && original),
-    /** The picture that the dimensions lead to; undefined while a field is wrong. */
-    made,
+    /** The part of the picture that is saved, and its size in the file; undefined while a field is wrong. */
+    placement,
     /** Undefined while a field is wrong, or if the format can't hold the picture. */
     settings,
     prediction,
