@@ -6,7 +6,7 @@ import { useActorSnapshot } from '../lib/use-actor-snapshot';
 import { usePageActor } from '../lib/use-page-actor';
 import { createBatchStore } from '../store/batch-store';
 import { createPendingStore } from '../store/pending-files';
-import type { RunSource, Tool } from '../workspace/tool';
+import type { RunSource, ToolDefinition } from '../workspace/tool-definition';
 import { BatchSessionView } from './BatchSessionView';
 import { BatchView } from './BatchView';
 import type { BatchWorker } from './batch-run';
@@ -15,7 +15,7 @@ import type { BatchId, BatchPageProps, BatchTool } from './batch-tool';
 
 interface BatchPageTool<Source extends RunSource, Options extends object, Result, Env>
   extends BatchWorker<Source, Options, Result, Env>,
-    Pick<Tool<Source, Options, Result, Env>, 'useEnv'> {
+    Pick<ToolDefinition<Source, Options, Result, Env>, 'useEnv'> {
   id: BatchId;
   /** In notifications. */
   title: string;

@@ -13,14 +13,14 @@ import {
 import * as messages from '@verapix/messages/tool-batch';
 import { fromPromise } from 'xstate';
 import type { PendingStore } from '../store/pending-files';
-import type { RunSource, Tool } from '../workspace/tool';
+import type { RunSource, ToolDefinition } from '../workspace/tool-definition';
 import type { BatchTool } from './batch-tool';
 import { type Device, picturesAtOnce } from './pictures-at-once';
 
 /** What works on the pictures. */
 export interface BatchWorker<Source extends RunSource, Options extends object, Result, Env>
-  extends Pick<Tool<Source, Options, Result, Env>, 'source' | 'validate'> {
-  engine: Pick<Tool<Source, Options, Result, Env>['engine'], 'run'>;
+  extends Pick<ToolDefinition<Source, Options, Result, Env>, 'source' | 'validate'> {
+  engine: Pick<ToolDefinition<Source, Options, Result, Env>['engine'], 'run'>;
 }
 
 /** A source with the id of its picture, under which the result is stored. */

@@ -21,7 +21,7 @@ import type { PendingStore } from '../store/pending-files';
 import type { SaveOptions } from '../workspace/save-as/save-options';
 import { writerOfDevice } from '../workspace/save-as/use-save-as';
 import { inShort } from '../workspace/several-files';
-import type { RunSource } from '../workspace/tool';
+import type { RunSource } from '../workspace/tool-definition';
 import { isNoticeOpen, settleNotice, showOutside } from './batch-attention';
 import { saveDocument } from './batch-document';
 import { saveOne, saveToFolder, saveZip } from './batch-download';

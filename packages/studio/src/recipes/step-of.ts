@@ -1,11 +1,11 @@
 import type { BatchTool } from '../batch/batch-tool';
 import type { StudioHost } from '../host';
-import type { RunSource, Tool } from '../workspace/tool';
+import type { RunSource, ToolDefinition } from '../workspace/tool-definition';
 import type { RecipeStep } from './recipe-step';
 
 /** A tool as a step of a recipe: what its batches do, with the settings of the recipe. */
 export function stepOf<Source extends RunSource, Options extends object, Result, Env, Choices extends object>(
-  tool: Pick<Tool<Source, Options, Result, Env>, 'source' | 'engine' | 'validate'>,
+  tool: Pick<ToolDefinition<Source, Options, Result, Env>, 'source' | 'engine' | 'validate'>,
   batch: BatchTool<Source, Options, Result, Choices>,
   envOf: (host: StudioHost) => Env,
 ): RecipeStep {

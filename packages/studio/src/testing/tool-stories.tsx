@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, type within } from 'storybook/test';
 import { getInitialSnapshot } from 'xstate';
 import { type SamplePicture, sampleFile } from '../samples/samples';
-import type { RunSource, Tool } from '../workspace/tool';
+import type { RunSource, ToolDefinition } from '../workspace/tool-definition';
 import type { FreeUses, FreeUsesView } from '../free-uses/use-free-uses';
 import { ToolContext } from '../workspace/tool-context';
 import { ToolScreen } from '../workspace/ToolRunner';
@@ -34,7 +34,7 @@ interface StoryRun<Source, Options extends object, Result, Env> {
  * @param render shows the run; absent, the tool's page does
  */
 export function toolStories<Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
+  tool: ToolDefinition<Source, Options, Result, Env>,
   env: Env,
   render: (run: StoryRun<Source, Options, Result, Env>) => ReactNode = (run) => (
     <StoryPage>

@@ -3,7 +3,7 @@ import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-page';
 import { Inline, SegmentedControl, Text } from '@verapix/ui';
 import { loadIntake } from './inspect-chosen';
-import type { RunSource } from './tool';
+import type { RunSource } from './tool-definition';
 
 /** The sizes to choose from: the pixels of the longer side. */
 const sides = [1024, 2048, 4096] as const;

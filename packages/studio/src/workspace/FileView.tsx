@@ -5,7 +5,7 @@ import { DrawingSize } from './DrawingSize';
 import { inspectChosen } from './inspect-chosen';
 import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
-import type { RunSource, ToolSource } from './tool';
+import type { RunSource, ToolSource } from './tool-definition';
 import type { ToolViewProps, WorkspaceProps } from './tool-props';
 import { useShownTool } from './tool-context';
 

@@ -10,7 +10,7 @@ import { usePageActor } from '../lib/use-page-actor';
 import { loadIntake } from './inspect-chosen';
 import { FocusWatch } from './focus';
 import { LeaveRunGuard } from './run-controls';
-import type { RunSource, Tool } from './tool';
+import type { RunSource, ToolDefinition } from './tool-definition';
 import type { ToolViewProps } from './tool-props';
 import { createToolActor } from './tool-actor';
 import { ToolContext } from './tool-context';
@@ -19,7 +19,7 @@ import { studioTool } from '../tools';
 
 /** What a tool's folder gives to its entry in the registry. */
 export const toolModule = <Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
+  tool: ToolDefinition<Source, Options, Result, Env>,
 ): ToolModule => ({
   Page: () => <ToolRunner tool={tool} />,
   place: tool.place ?? messages.place,
@@ -27,7 +27,7 @@ export const toolModule = <Source extends RunSource, Options extends object, Res
 });
 
 interface ToolProps<Source extends RunSource, Options extends object, Result, Env> {
-  tool: Tool<Source, Options, Result, Env>;
+  tool: ToolDefinition<Source, Options, Result, Env>;
 }
 
 /** Runs a tool and shows it, with its heading. */
@@ -94,7 +94,7 @@ export function ToolRunView<Source extends RunSource, Options extends object, Re
 
 /** Runs a tool for as long as the component is mounted. */
 export function useToolRun<Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
+  tool: ToolDefinition<Source, Options, Result, Env>,
 ): ToolViewProps<Source, Options, Result, Env> {
   const host = useHost();
   const env = tool.useEnv();

@@ -3,7 +3,7 @@ import type { Engine } from '@verapix/engines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeatSettings } from './hand-over';
 import { defineTool, form } from './define-tool';
-import type { ToolSource } from './tool';
+import type { ToolSource } from './tool-definition';
 import { createToolActor } from './tool-actor';
 
 type TextEngine = Engine<string, string>;

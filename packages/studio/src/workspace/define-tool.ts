@@ -2,7 +2,7 @@ import type { NoSource } from '@verapix/machines';
 import { loadable } from '../lib/loadable';
 import type { BatchTool } from '../batch/batch-tool';
 import type { StudioHost } from '../host';
-import type { RunSource, Tool, ToolBase, ToolSource } from './tool';
+import type { RunSource, ToolDefinition, ToolBase, ToolSource } from './tool-definition';
 import { bindEngine, type EngineConfig } from './tool-engine';
 import { studioTool } from '../tools';
 
@@ -44,13 +44,17 @@ export function defineTool<
   stepEnv = () => undefined as Env,
   batch: load,
   ...config
-}: ToolConfig<Module, Source, Options, Input, Output, Result, Env, Choices>): Tool<
+}: ToolConfig<Module, Source, Options, Input, Output, Result, Env, Choices>): ToolDefinition<
   Source,
   Options,
   Result,
   Env
 > {
-  const tool: Tool<Source, Options, Result, Env> = { ...config, useEnv, engine: bindEngine(engine) };
+  const tool: ToolDefinition<Source, Options, Result, Env> = {
+    ...config,
+    useEnv,
+    engine: bindEngine(engine),
+  };
   if (!load) return tool;
   const Page = loadable(async () => {
     const [{ batchPageOf }, { batch }] = await Promise.all([import('../batch/BatchPage'), load()]);

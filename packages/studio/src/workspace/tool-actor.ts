@@ -13,11 +13,11 @@ import type { StudioHost } from '../host';
 import { keepResult } from '../store/keep-result';
 import { optionsOf } from '../store/settings';
 import { takeRepeatedSettings } from './hand-over';
-import type { RunSource, Tool } from './tool';
+import type { RunSource, ToolDefinition } from './tool-definition';
 
 /** What a tool's machine starts with. `env` returns the values of the page's latest render. */
 export function runInputOf<Source extends RunSource, Options extends object, Result, Env>(
-  { options, messages: texts, source, historyLimit, validate }: Tool<Source, Options, Result, Env>,
+  { options, messages: texts, source, historyLimit, validate }: ToolDefinition<Source, Options, Result, Env>,
   env: () => Env,
 ): ToolRunInput<Source, Options, Result> {
   return {
@@ -40,7 +40,7 @@ const missingCode = (): Problem =>
  * `env` returns the values of the page's latest render.
  */
 export function createToolActor<Source extends RunSource, Options extends object, Result, Env>(
-  tool: Tool<Source, Options, Result, Env>,
+  tool: ToolDefinition<Source, Options, Result, Env>,
   env: () => Env,
   host: Pick<StudioHost, 'notify' | 'mayStore'>,
 ) {

@@ -13,7 +13,7 @@ import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
 import { toolModule } from '../../workspace/ToolRunner';
-import type { Tool } from '../../workspace/tool';
+import type { ToolDefinition } from '../../workspace/tool-definition';
 import type * as batchModule from './batch';
 import { createLiveView } from './live-view';
 import { checkModel, measureDetail, partRunner } from './requests';
@@ -29,7 +29,7 @@ import {
 /** Loaded with the first file. */
 const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
-type Upscaler = Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
+type Upscaler = ToolDefinition<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>;
 
 interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View' | 'prepare'> {
   batch?: () => Promise<typeof batchModule>;

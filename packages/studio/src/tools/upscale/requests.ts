@@ -1,10 +1,10 @@
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import { createDetailMeter, createModelChecker, type UpscaleOutput } from '@verapix/engines/upscale';
-import type { Tool } from '../../workspace/tool';
+import type { ToolDefinition } from '../../workspace/tool-definition';
 import { createLiveView } from './live-view';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
-type Upscaler = Pick<Tool<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>, 'engine'>;
+type Upscaler = Pick<ToolDefinition<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>, 'engine'>;
 
 const noProgress = () => {};
 

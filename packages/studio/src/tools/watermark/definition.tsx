@@ -10,7 +10,7 @@ import { defineTool } from '../../workspace/define-tool';
 import { inspectChosen } from '../../workspace/inspect-chosen';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
 import { toolModule } from '../../workspace/ToolRunner';
-import type { ToolSource } from '../../workspace/tool';
+import type { ToolSource } from '../../workspace/tool-definition';
 import type { ToolViewProps } from '../../workspace/tool-props';
 import { loadEngine } from './load-engine';
 import { deviceRequests } from './requests';

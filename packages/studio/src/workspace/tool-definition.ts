@@ -60,8 +60,8 @@ export interface ToolBase<Source, Options extends object, Result, Env> {
   View: ComponentType<ToolViewProps<NoInfer<Source>, NoInfer<Options>, Result, NoInfer<Env>>>;
 }
 
-/** A tool as `defineTool` makes it. */
-export interface Tool<Source extends RunSource, Options extends object, Result, Env>
+/** A tool as `defineTool` makes it, in `definition.tsx` of its folder. */
+export interface ToolDefinition<Source extends RunSource, Options extends object, Result, Env>
   extends ToolBase<Source, Options, Result, Env> {
   useEnv: () => Env;
   engine: ToolEngine<Source, Options, Result, Env>;
