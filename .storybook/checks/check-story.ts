@@ -12,7 +12,7 @@ import { pageFaults, reflowFaults } from './page-faults';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Compares the page with its baseline. Resolves to what is wrong, or null. */
-    matchScreenshot: (name: string, isPage: boolean, minHeight: number) => Promise<string | null>;
+    matchScreenshot: (name: string, atHalfScale: boolean, minHeight: number) => Promise<string | null>;
   }
 }
 
@@ -64,12 +64,12 @@ export async function checkStory(context: TestContext & { story?: StoryUnderTest
   await document.fonts.ready;
   const height = window.innerHeight;
   const problems: (string | null)[] = [];
-  const isLeading = isMatrix(story) || checksEveryState;
-  if (hasScreenshot(story) && isLeading) {
+  const isCompared = isMatrix(story) || checksEveryState;
+  if (hasScreenshot(story) && isCompared) {
     const name = story.id.replaceAll('--', '-');
     problems.push(await commands.matchScreenshot(name, !isPart(story), height));
   }
-  if (a11y.test === 'error' && isLeading) {
+  if (a11y.test === 'error' && isCompared) {
     document.documentElement.dataset.theme = 'dark';
     problems.push(...(await colourFaults('dark theme', a11y.options)));
     document.documentElement.dataset.theme = 'light';

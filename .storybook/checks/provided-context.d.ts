@@ -3,7 +3,7 @@ import 'vitest';
 declare module 'vitest' {
   /** What `vitest.config.ts` tells the tests. */
   interface ProvidedContext {
-    /** Whether every state of a page is compared and checked, not only its first story. */
+    /** Whether every story is compared and its colours checked, not only the matrix of each component. */
     checksEveryState: boolean;
     /** Whether the components are checked in all themes, and nothing else. */
     checksThemes: boolean;

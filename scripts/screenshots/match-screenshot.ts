@@ -15,33 +15,33 @@ const maxHeight = 3000;
 /**
  * Compares a story's page with its baseline, or writes one. The frame keeps the height of the page.
  *
- * @param isPage whether the story shows a whole page.
+ * @param atHalfScale whether the screenshot is taken at half scale, as those of whole pages are.
  * @param minHeight of the screenshot: the height of the story's frame, in pixels.
  * @returns what is wrong; null if the page matches.
  */
-export const matchScreenshot: BrowserCommand<[name: string, isPage: boolean, minHeight: number]> = (
+export const matchScreenshot: BrowserCommand<[name: string, atHalfScale: boolean, minHeight: number]> = (
   context,
   name,
-  isPage,
+  atHalfScale,
   minHeight,
 ) =>
   compareScreenshot({
     name,
-    capture: () => captureBody(context, isPage, minHeight),
+    capture: () => captureBody(context, atHalfScale, minHeight),
     update: context.project.serializedConfig.snapshotOptions.updateSnapshot,
     baselines,
     failures,
   });
 
 /**
- * Captures the whole body of the test's frame: at full scale, or at half scale if it is a whole page or is compared by
+ * Captures the whole body of the test's frame: at full scale, or at half scale if that is asked for or it is compared by
  * `neighbourhood`, which forgives a shift of a pixel anyway.
  */
-async function captureBody(context: Context, isPage: boolean, minHeight: number): Promise<Capture> {
+async function captureBody(context: Context, atHalfScale: boolean, minHeight: number): Promise<Capture> {
   const frame = await context.frame();
   const comparator = await frame.evaluate(chooseComparator);
   const box = await frame.evaluate(fitFrame, [minHeight, maxHeight] as const);
-  const scale = isPage || comparator === 'neighbourhood' ? 0.5 : 1;
+  const scale = atHalfScale || comparator === 'neighbourhood' ? 0.5 : 1;
   // Chromium scales while it draws, which costs less than to encode and compare all pixels. Playwright offers no scale.
   const { data } = await (await openSession(context)).send('Page.captureScreenshot', {
     format: 'png',
