@@ -3,7 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { localeOfRun, messages } from '../packages/messages/src/vite.ts';
 import {
-  componentFactsPlugin,
+  componentCatalogPlugin,
   copyPlugin,
   llmsPlugin,
   machineDocsPlugin,
@@ -45,7 +45,7 @@ export default defineMain({
       messages(localeOfRun()),
       storyStatesPlugin(),
       tokenUsesPlugin(),
-      componentFactsPlugin(),
+      componentCatalogPlugin(),
       copyPlugin(),
       machineDocsPlugin(),
       specEvidencePlugin(),

@@ -1,4 +1,4 @@
-import { componentFacts } from 'virtual:component-facts';
+import { componentCatalog } from 'virtual:component-catalog';
 import { Badge, type BadgeProps, Code, Inline, Text } from '@verapix/ui';
 
 /**
@@ -15,17 +15,17 @@ const statuses = {
 export function ComponentStatus({ title, tags }: { title: string; tags: readonly string[] }) {
   const { word, tone, means } =
     statuses[tags.includes('deprecated') ? 'deprecated' : tags.includes('draft') ? 'draft' : 'stable'];
-  const facts = componentFacts[title];
+  const entry = componentCatalog[title];
   return (
     <Inline gap="s">
       <Badge tone={tone}>{word}</Badge>
       <Text size="s" tone="textMuted">
         {means}
-        {facts && (
+        {entry && (
           <>
             {' '}
-            Owner: <Code>{facts.owner}</Code>.
-            {facts.lastVisualChange && ` Last visual change: ${facts.lastVisualChange}.`}
+            Owner: <Code>{entry.owner}</Code>.
+            {entry.lastVisualChange && ` Last visual change: ${entry.lastVisualChange}.`}
           </>
         )}
       </Text>

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readComponentFacts } from './component-facts.ts';
+import { readComponentCatalog } from './component-catalog.ts';
 import { readCopy } from './copy.ts';
 import { designSystemLlms } from './llms.ts';
 import { readMachineDocs } from './machine-docs.ts';
@@ -71,11 +71,11 @@ export const machineDocsPlugin = () =>
     sources: /\.ts$/,
   });
 
-/** `import { componentFacts } from 'virtual:component-facts'`: the owner and last visual change of each component. */
-export const componentFactsPlugin = () =>
+/** `import { componentCatalog } from 'virtual:component-catalog'`: the owner and last visual change of each component. */
+export const componentCatalogPlugin = () =>
   virtualData({
-    module: 'virtual:component-facts',
-    exports: { componentFacts: readComponentFacts },
+    module: 'virtual:component-catalog',
+    exports: { componentCatalog: readComponentCatalog },
     sources: /\.stories\.tsx$/,
   });
 

@@ -25,7 +25,7 @@ declare module 'virtual:machine-docs' {
   export const machineDocs: Readonly<Record<string, import('./machine-docs.ts').MachineDoc>>;
 }
 
-declare module 'virtual:component-facts' {
+declare module 'virtual:component-catalog' {
   /** The owner and the last visual change of each component, by the title of its stories. */
-  export const componentFacts: Readonly<Record<string, import('./component-facts.ts').ComponentFact>>;
+  export const componentCatalog: Readonly<Record<string, import('./component-catalog.ts').ComponentEntry>>;
 }

@@ -59,7 +59,7 @@ export function ChartPanel() {
             </select>
           </label>
         )}
-        <ActorFacts actor={actor} onSend={send} />
+        <ActorDetails actor={actor} onSend={send} />
       </Side>
       <ChartArea>
         {shown && <LiveChart actor={actor} drawing={shown} onSend={send} onToggle={toggle} />}
@@ -104,7 +104,7 @@ function LiveChart({ actor, drawing, onSend, onToggle }: LiveChartProps) {
   );
 }
 
-function ActorFacts({ actor: { machineId, states, events, context, log }, onSend }: ActorProps) {
+function ActorDetails({ actor: { machineId, states, events, context, log }, onSend }: ActorProps) {
   return (
     <>
       <Section>

@@ -182,7 +182,7 @@ function Inspected({ logged: { actor, log }, drawing, exampleOf }: InspectedProp
           <p className="part">There is no drawing of {view.machineId}.</p>
         )}
       </section>
-      <Facts view={view} step={step} onSend={send} />
+      <ActorDetails view={view} step={step} onSend={send} />
     </div>
   );
 }
@@ -192,14 +192,14 @@ function resultOf({ transitions, states }: LoggedStep, machineId: string): strin
   return `-> ${states.map((state) => state.slice(machineId.length + 1)).join(', ')}`;
 }
 
-interface FactsProps {
+interface ActorDetailsProps {
   view: ActorView;
   /** The chosen step; undefined if the actor is shown as it is now. */
   step: LoggedStep | undefined;
   onSend: (type: string) => void;
 }
 
-function Facts({ view: { states, events, context }, step, onSend }: FactsProps) {
+function ActorDetails({ view: { states, events, context }, step, onSend }: ActorDetailsProps) {
   return (
     <section className="part" aria-label="State and context">
       <h3>{step ? `After step ${step.number}` : 'Now'}</h3>

@@ -5,7 +5,7 @@ import { componentStories } from '../component-docs.ts';
 import { rootDir } from '../paths.ts';
 
 /** What the repository knows about a component, besides its documentation. */
-export interface ComponentFact {
+export interface ComponentEntry {
   /** The part of the repository that owns it: `packages/ui`, or a feature of the app. */
   owner: string;
   /** The day on which one of its pictures last changed, as `2026-01-15`. Absent without the history of the repository. */
@@ -37,8 +37,8 @@ function readPictureDays(): Map<string, string> {
 const ownerOf = (file: string) =>
   /^packages\/app\/src\/features\/[^/]+/.exec(file)?.[0] ?? /^packages\/[^/]+/.exec(file)?.[0] ?? file;
 
-/** The facts of every component, by the title of its stories: `Components/Button`. */
-export function readComponentFacts(): Record<string, ComponentFact> {
+/** An entry for every component, by the title of its stories: `Components/Button`. */
+export function readComponentCatalog(): Record<string, ComponentEntry> {
   const days = [...readPictureDays()];
   const entries = componentStories.flatMap((file) => {
     const [, title] =
