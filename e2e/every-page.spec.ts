@@ -1,6 +1,6 @@
 import { paths } from '../packages/app/src/content/paths.ts';
 import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
-import { checkoutPath } from '../packages/app/src/content/checkout-path.ts';
+import { checkoutPath } from '../packages/app/src/lib/checkout-path.ts';
 import { submitCredentials } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 

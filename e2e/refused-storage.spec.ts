@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../packages/app/src/content/paths.ts';
-import { checkoutPath } from '../packages/app/src/content/checkout-path.ts';
+import { checkoutPath } from '../packages/app/src/lib/checkout-path.ts';
 import { signInHere } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import preview from '@verapix/storybook/preview';
-import { checkoutPath } from '../content/checkout-path';
+import { checkoutPath } from '../lib/checkout-path';
 import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { holdTabs } from '../testing/story-steps';

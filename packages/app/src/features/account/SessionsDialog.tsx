@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
-import { deviceName } from '../../content/device-name';
+import { deviceName } from './device-name';
 import { formatDate } from '@verapix/messages/formats/dates';
 import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';

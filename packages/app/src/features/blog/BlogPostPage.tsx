@@ -7,7 +7,7 @@ import { sectionsOf } from '../../content/blog/outline';
 import { covers } from '../../content/blog/pictures';
 import { type BlogPost, postOf, posts, relatedTo } from '../../content/blog/posts';
 import { type PostSlug, postPath } from '../../content/blog/slugs';
-import { dayInWords } from '../../content/day-in-words';
+import { dayInWords } from '../../lib/day-in-words';
 import { paths } from '../../content/paths';
 import { articleData, breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';

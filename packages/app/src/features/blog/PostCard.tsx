@@ -1,7 +1,7 @@
 import { type CoverName, covers } from '../../content/blog/pictures';
 import type { BlogPost } from '../../content/blog/posts';
 import { feedAddress, postPath } from '../../content/blog/slugs';
-import { dayInWords } from '../../content/day-in-words';
+import { dayInWords } from '../../lib/day-in-words';
 import * as messages from '@verapix/messages/blog';
 import { Card } from '@verapix/ui';
 

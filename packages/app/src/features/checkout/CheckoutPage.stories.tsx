@@ -4,7 +4,7 @@ import { checkoutRow } from '@verapix/machines/test-kit';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, type within } from 'storybook/test';
-import { checkoutPath } from '../../content/checkout-path';
+import { checkoutPath } from '../../lib/checkout-path';
 import { CheckoutView } from './CheckoutPage';
 import { readCheckoutQuery } from './checkout-query';
 

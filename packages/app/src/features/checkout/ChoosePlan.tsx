@@ -2,7 +2,7 @@ import { paidPlanIds, plans } from '@verapix/domain';
 import * as messages from '@verapix/messages/checkout';
 import { Button, EmptyState, InternalLink } from '@verapix/ui';
 import { paths } from '../../content/paths';
-import { checkoutPath } from '../../content/checkout-path';
+import { checkoutPath } from '../../lib/checkout-path';
 
 /** Shown instead of the checkout if the address names no plan, or one that is not sold (`unknown`): links to the plans. */
 export function ChoosePlan({ unknown, ...rest }: { unknown: boolean; 'data-machine-state': string }) {

@@ -1,7 +1,7 @@
 import { paidPlanIds, plans, priceOf } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutPath } from '../../content/checkout-path';
+import { checkoutPath } from '../../lib/checkout-path';
 import { readCheckoutQuery, requestedPlan } from './checkout-query';
 
 const searchOf = (changes: Record<string, string>) =>

@@ -8,7 +8,7 @@ import { useAccountView } from '../../app/account/account';
 import { StructuredData } from '../../app/seo/Head';
 import { siteUrl } from '../../app/seo/site';
 import { Page } from '../../app/shell/Page';
-import { checkoutPath } from '../../content/checkout-path';
+import { checkoutPath } from '../../lib/checkout-path';
 import { paidFeatures } from '../../content/paid-features';
 import { useQuery } from '../../lib/use-query';
 import { offerData } from './offer-data';

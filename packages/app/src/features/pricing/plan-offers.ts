@@ -2,7 +2,7 @@ import { type Plan, planIds, plans } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import type { AccountView } from '../../app/account/account';
 import { paths } from '../../content/paths';
-import { checkoutPath } from '../../content/checkout-path';
+import { checkoutPath } from '../../lib/checkout-path';
 import { planPrice } from '../../content/plan-price';
 import { planTitles, planWords } from '../../content/plan-words';
 

@@ -4,7 +4,7 @@ import * as messages from '@verapix/messages/site-legal';
 import { Inline, Link, PageHeader, Stack, Text } from '@verapix/ui';
 import type { MDXContent } from 'mdx/types';
 import { Article, ArticleFrame } from '../../lib/article/Article';
-import { dayInWords } from '../../content/day-in-words';
+import { dayInWords } from '../../lib/day-in-words';
 import { legalSections, legalTexts } from '../../content/legal/legal-texts';
 import { type LegalName, legalNames } from '../../content/legal/legal-words';
 import { CookieChoice } from '../../app/analytics/CookieChoice';

@@ -1,5 +1,5 @@
 import { chargedPrice, currency, type PaidPlanId, plans } from '@verapix/domain';
-import { paths } from './paths';
+import { paths } from '../content/paths';
 
 /** The checkout path of a plan. The checkout reads only the plan's id; the rest is informative. */
 export function checkoutPath(planId: PaidPlanId, offerIsOver = false): string {
