@@ -11,7 +11,7 @@ import { Page } from '../../app/shell/Page';
 import { checkoutPath } from '../../lib/checkout-path';
 import { paidFeatures } from '../../content/paid-features';
 import { useQuery } from '../../lib/use-query';
-import { offerData } from './offer-data';
+import { productData } from './product-data';
 import { PricingSection, type PricingSectionProps, usePricingView } from './PricingSection';
 import { isOfferOver } from './plan-offers';
 
@@ -24,7 +24,7 @@ export function PricingPage() {
   return (
     <>
       {/* Only the build writes it. */}
-      {import.meta.env.SSR && <StructuredData data={[offerData({ now, origin: siteUrl })]} />}
+      {import.meta.env.SSR && <StructuredData data={[productData({ now, origin: siteUrl })]} />}
       <PricingView {...{ viewer, view, onViewChange }} feature={featureFrom(query)} />
     </>
   );

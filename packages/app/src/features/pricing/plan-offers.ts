@@ -10,7 +10,7 @@ import { planTitles, planWords } from '../../content/plan-words';
 export type Viewer = Pick<AccountView, 'status' | 'planId' | 'planStatus' | 'offer' | 'hasFullAccess'>;
 
 /** What the user can do with a plan: follow a link, wait until the plan is read, or nothing, with the reason. */
-type PlanAction =
+type OfferedAction =
   | { kind: 'link'; text: string; offer?: string | undefined; to: string }
   | { kind: 'waiting' }
   | { kind: 'none'; text: string };
@@ -20,7 +20,7 @@ export interface PlanOffer {
   plan: Plan;
   /** It is the user's plan. */
   isCurrent: boolean;
-  action: PlanAction;
+  action: OfferedAction;
   /** Whether badges recommend it. */
   isOffered: boolean;
   badge: string | undefined;
@@ -46,7 +46,7 @@ function isCurrent({ id }: Plan, { status, planStatus, planId, hasFullAccess }: 
   return status === 'signed-in' && !hasFullAccess && planStatus === 'known' && planId === id;
 }
 
-function purchase({ id }: Plan, viewer: Viewer): PlanAction {
+function purchase({ id }: Plan, viewer: Viewer): OfferedAction {
   const { buttonText, offer } = planWords[id];
   if (id === 'free') return { kind: 'link', text: buttonText, to: paths.signUp };
   const isOver = isOfferOver(viewer);
@@ -58,7 +58,7 @@ function purchase({ id }: Plan, viewer: Viewer): PlanAction {
   };
 }
 
-function actionOf(plan: Plan, viewer: Viewer): PlanAction {
+function actionOf(plan: Plan, viewer: Viewer): OfferedAction {
   if (isPending(viewer)) return { kind: 'waiting' };
   if (viewer.status !== 'signed-in') return purchase(plan, viewer);
   if (viewer.hasFullAccess) return { kind: 'none', text: messages.open };

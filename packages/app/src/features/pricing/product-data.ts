@@ -7,7 +7,7 @@ import { planTitles, planWords } from '../../content/plan-words';
  * The plans as structured data: a schema.org product with one offer for each plan, valid from `now`. `origin` is that of
  * the site: `https://verapix.example`.
  */
-export function offerData({ now, origin }: { now: Date; origin: string }) {
+export function productData({ now, origin }: { now: Date; origin: string }) {
   const url = `${origin}${paths.pricing}`;
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + offerDataValidYears);

@@ -1,8 +1,8 @@
 import { planIds, plans, priceOf } from '@verapix/domain';
 import { expect, it } from 'vitest';
-import { offerData } from './offer-data';
+import { productData } from './product-data';
 
-const at = (time: string) => offerData({ now: new Date(time), origin: 'https://verapix.example' });
+const at = (time: string) => productData({ now: new Date(time), origin: 'https://verapix.example' });
 
 // @spec limit.currency
 it('offers each plan of the catalog at the charged price', () => {
