@@ -163,6 +163,7 @@ console.table(
 );
 
 console.table({
+  'parts that load later (loadable)': countInPages(/\bloadable\(/g),
   'lines with non-standard words': countLines(
     String.raw`\b(whoever|somebody|anew|befell|befall\w*|nobody)\b`,
   ),

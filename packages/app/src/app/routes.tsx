@@ -71,10 +71,16 @@ const paymentRoutes: RouteObject[] = [
 ];
 
 const gettingStarted = () => import('../features/docs/GettingStartedPage');
-const authentication = () => import('../features/docs/AuthenticationPage');
-const jobs = () => import('../features/docs/JobsPage');
-const apiReference = () => import('../features/docs/ApiPage');
-const apiErrors = () => import('../features/docs/ErrorsPage');
+/** Pages for users whose plan includes the API. */
+const gatedDocsPage = (page: 'authentication' | 'jobs' | 'api' | 'errors') => async () => {
+  const { GatedDocsPage } = await import('../features/docs/GatedDocsPage');
+  return { element: <GatedDocsPage key={page} page={page} /> };
+};
+
+const authentication = gatedDocsPage('authentication');
+const jobs = gatedDocsPage('jobs');
+const apiReference = gatedDocsPage('api');
+const apiErrors = gatedDocsPage('errors');
 
 /** Each page of the documentation has two addresses; `/docs` is the canonical one. */
 const docsRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { hasStoredBatch } from '../store/stored-batch';
 import type { BatchPageProps, ToolBatch } from './batch-tool';
 
@@ -30,28 +30,26 @@ export function useBatch(
     setState('closed');
   };
   const page = state !== 'closed' && (
-    <Suspense>
-      <batch.Page
-        files={files}
-        options={options}
-        onResume={() => setState('open')}
-        onClose={close}
-        onSingle={
-          onSingle &&
-          ((file) => {
-            close();
-            onSingle(file);
-          })
-        }
-        onRejected={
-          onRejected &&
-          ((problem) => {
-            close();
-            onRejected(problem);
-          })
-        }
-      />
-    </Suspense>
+    <batch.Page
+      files={files}
+      options={options}
+      onResume={() => setState('open')}
+      onClose={close}
+      onSingle={
+        onSingle &&
+        ((file) => {
+          close();
+          onSingle(file);
+        })
+      }
+      onRejected={
+        onRejected &&
+        ((problem) => {
+          close();
+          onRejected(problem);
+        })
+      }
+    />
   );
   return {
     page,

@@ -75,15 +75,13 @@ function accountOf(view: Partial<AccountView>): Account {
 
 const signedOut = accountOf({ status: 'signed-out' });
 
-const loadErrors = async () => errorSections;
-
 function Gated({ view }: { view: Partial<AccountView> }) {
   return (
     <MemoryRouter initialEntries={['/docs/api/errors']}>
       <AccountContext value={accountOf(view)}>
         <ToastsContext value={toasts}>
           <DocsAddressesContext value={elsewhere}>
-            <GatedDocsPage page="errors" load={loadErrors} />
+            <GatedDocsPage page="errors" />
           </DocsAddressesContext>
         </ToastsContext>
       </AccountContext>
