@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { CatalogueLocale } from '../../packages/messages/src/locales.ts';
@@ -22,17 +22,10 @@ const workingPages =
 export const firstLoadKilobytes = (modules: readonly string[], locale: CatalogueLocale) =>
   kilobytes[modules.some((module) => workingPages.test(module)) ? 'working' : 'reading'][locale];
 
-const withExtension = (path: string) =>
-  ['.tsx', '.ts'].map((extension) => path + extension).find((file) => existsSync(join(appDir, file))) ?? path;
-
-/** The modules that a file imports lazily, by a pattern of their specifiers. */
-const lazyImports = (file: string, pattern: RegExp) =>
-  [...readFileSync(join(appDir, file), 'utf8').matchAll(pattern)].map(([, path = '']) => path);
+const routes = readFileSync(join(appDir, 'src/app/routes.tsx'), 'utf8');
 
 /** The module of every page. Sections of the home page that load lazily are not part of its first load. */
-const pages = lazyImports('src/app/routes.tsx', /import\('\.\.\/(features\/[^']+)'\)/g)
-  .map((path) => withExtension(`src/${path}`))
-  .filter((path) => /(Page|PostNotFound)\.tsx?$/.test(path));
+const pages = [...routes.matchAll(/page\('([^']+)'/g)].map(([, name = '']) => `src/features/${name}.tsx`);
 const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
 
 /** The English legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */

@@ -4,7 +4,8 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackendNote } from '../../packages/app/vite/backend-switch.ts';
 import { rootDir } from '../paths.ts';
-import { entryFiles, type Manifest, manifestPath, markersIn } from './bundles.ts';
+import { type Manifest, manifestPath } from '../../packages/app/vite/manifest.ts';
+import { entryFiles, markersIn } from './bundles.ts';
 import { firstLoadKilobytes, firstLoads } from './first-loads.ts';
 
 const url = 'https://abcdefghijkl.supabase.co';

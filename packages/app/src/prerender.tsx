@@ -72,6 +72,8 @@ const noAuthCallbacks = {
 export interface PrerenderedPage {
   head: string;
   body: string;
+  /** The modules of its code, by their paths from the app's folder. */
+  modules: readonly string[];
 }
 
 const { query, dataRoutes } = createStaticHandler(routes, { basename });
@@ -122,5 +124,6 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
     structuredData,
     (text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`,
   );
-  return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin) };
+  const modules = context.matches.flatMap(({ route }): readonly string[] => route.handle?.modules ?? []);
+  return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin), modules };
 }

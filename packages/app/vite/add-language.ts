@@ -1,6 +1,6 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestPath } from '../../../scripts/build-checks/bundles.ts';
+import { manifestPath } from './manifest.ts';
 import type { Locale } from '../../messages/src/locales.ts';
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { importsOf, type Manifest, manifestPath } from './manifest.ts';
 import type { BuiltPages } from './service-worker.ts';
 
 /** What `src/prerender.tsx` exports. */
@@ -91,6 +92,13 @@ export function prerender(
             .replace('href="/manifest.json"', () => `href="${manifestFile}"`)
             .replace('id="root"', () => `id="root" data-page="${address}"`),
         );
+      const manifest: Manifest = JSON.parse(await readFile(join(outDir, manifestPath()), 'utf8'));
+      // At once, where each chunk would be found in the one before.
+      const preloadsOf = (modules: readonly string[]) =>
+        [...importsOf(manifest, modules)]
+          .filter((file) => !template.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+          .join('');
       const write = async (name: string, text: string) => {
         const file = join(siteDir, name);
         await mkdir(dirname(file), { recursive: true });
@@ -100,8 +108,9 @@ export function prerender(
       await write(appFile, fill('', ''));
       for (const [name, text] of Object.entries(siteFiles)) await write(name, text);
       for (const path of publicPaths) {
-        const { head, body } = await prerenderPage(path);
-        await write(fileOf(addressOf(path)), loadScriptsLast(fill(head, body, addressOf(path))));
+        const { head, body, modules } = await prerenderPage(path);
+        const preloads = preloadsOf(modules);
+        await write(fileOf(addressOf(path)), loadScriptsLast(fill(head + preloads, body, addressOf(path))));
       }
       await onWritten({
         outDir,

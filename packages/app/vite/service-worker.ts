@@ -9,6 +9,7 @@ import { mockWorkerModule } from '../../../mocks/vite-plugin.ts';
 import { decoders, runtimes } from '../../engines/src/downloads.ts';
 import type { Locale } from '../../messages/src/locales.ts';
 import { messages } from '../../messages/src/vite.ts';
+import { chunkOf, importsOf, type Manifest, manifestPath } from './manifest.ts';
 import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
 
 /** What is kept when the worker is installed, besides the shell's first scripts: modules that load later. */
@@ -42,37 +43,12 @@ const toolFolders = readdirSync(toolsDir).flatMap((folder) => {
 const onceUsed =
   /^(libheif-bundle|jpeg-2000|jpeg-xl|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker\.min|read-video|run-video|check-worker|measure-worker|shaped-face|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
 /** A build on disk, as the lists see it. */
 interface Build {
   manifest: Manifest;
   /** The names of the files under `assets/`. */
   assets: readonly string[];
   read: (file: string) => Promise<Buffer>;
-}
-
-const keyedBy = (manifest: Manifest, module: string): Chunk => {
-  const chunk = manifest[module];
-  if (chunk) return chunk;
-  throw new Error(`The build has no chunk for ${module}, which the service worker keeps: was it renamed?`);
-};
-
-/** The files of modules with their static imports. */
-function importsOf(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const add = (module: string) => {
-    const { file, imports = [] } = keyedBy(manifest, module);
-    if (files.has(file)) return;
-    files.add(file);
-    for (const imported of imports) add(imported);
-  };
-  for (const module of modules) add(module);
-  return files;
 }
 
 /**
@@ -120,10 +96,10 @@ export async function offlineLists(
   { siteDir, addresses, homeFile, appFile, manifestFile }: BuiltPages,
 ): Promise<OfflineLists> {
   const read = (file: string) => readFile(join(outDir, file));
-  const manifest: Manifest = JSON.parse(String(await read('.vite/manifest.json')));
+  const manifest: Manifest = JSON.parse(String(await read(manifestPath())));
   const assets = await readdir(join(outDir, 'assets'));
   const found: Build = { manifest, assets, read };
-  const entry = keyedBy(manifest, 'index.html').file;
+  const entry = chunkOf(manifest, 'index.html').file;
   const shellScripts = importsOf(manifest, ['index.html', ...shellModules]);
   const revisionOf = async (file: string) =>
     createHash('sha256')
@@ -144,11 +120,11 @@ export async function offlineLists(
         .map((name) => `assets/${name}`),
     ].map((file) => ({ url: `/${file}`, revision: null })),
   ];
-  const toolPage = keyedBy(manifest, 'src/features/studio/ToolPage.tsx');
+  const toolPage = chunkOf(manifest, 'src/features/studio/ToolPage.tsx');
   const scriptsOfTools: Record<string, string[]> = {};
   for (const { id, folder } of toolFolders) {
     const path = `/tools/${id}`;
-    const chunk = keyedBy(manifest, `../studio/src/tools/${folder}/definition.tsx`);
+    const chunk = chunkOf(manifest, `../studio/src/tools/${folder}/definition.tsx`);
     const scripts = await scriptsOf(found, [toolPage.file, chunk.file], shellScripts);
     const sized = await Promise.all(
       scripts.map(async (file) => ({ file, size: gzipSync(await read(file)).length })),

@@ -6,10 +6,11 @@ const modules = import.meta.glob<ToolModule>('./tools/*/definition.tsx', { impor
 
 /** The tools, in the order of every list. Each is a folder. Routes, cards, recipes and the library read them here. */
 export const studioTools: readonly StudioTool[] = tools.map(({ id, path }) => {
-  const [file, entry] = Object.entries(entries).find(([, candidate]) => candidate.id === id) ?? [];
-  const load = modules[`${file?.slice(0, -'/tool.ts'.length)}/definition.tsx`];
+  const [place = '', entry] = Object.entries(entries).find(([, candidate]) => candidate.id === id) ?? [];
+  const file = place.replace(/tool\.ts$/, 'definition.tsx');
+  const load = modules[file];
   if (!entry || !load) throw new Error(`No folder of packages/studio/src/tools has the tool "${id}".`);
-  return { ...entry, path, load };
+  return { ...entry, path, file: file.slice('./'.length), load };
 });
 
 /** The tool with an id. */

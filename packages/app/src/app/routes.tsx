@@ -1,13 +1,37 @@
+import { locale } from '@verapix/messages/locale';
 import { studioTools } from '@verapix/studio/tools';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
 import { loadArticle } from '../content/blog/articles';
 import { postPath, postSlugs } from '../content/blog/slugs';
 import { legalNames } from '../content/legal/legal-words';
 import { loadLegalText } from '../content/legal/load-legal-text';
-import { ErrorPage } from './shell/ErrorPage';
 import { paths } from '../content/paths';
+import { ErrorPage } from './shell/ErrorPage';
 import { Shell } from './shell/Shell';
+
+/** Every page. Each is a chunk of its own, loaded when the page is first shown. */
+const pages = import.meta.glob<{ Component: ComponentType }>('../features/**/*Page.tsx');
+
+/**
+ * The page in a file of `features`. `load` gives its props, and may load what the page needs besides its own code: `modules`, which
+ * the prerendered page preloads with it.
+ */
+function page(
+  name: string,
+  load: () => object | Promise<object> = () => ({}),
+  modules: readonly string[] = [],
+): Pick<RouteObject, 'lazy' | 'handle'> {
+  const open = pages[`../features/${name}.tsx`];
+  if (!open) throw new Error(`There is no page ${name} in packages/app/src/features.`);
+  return {
+    lazy: async () => {
+      const [{ Component }, props] = await Promise.all([open(), load()]);
+      return { element: <Component {...props} /> };
+    },
+    handle: { modules: [`src/features/${name}.tsx`, ...modules] },
+  };
+}
 
 /** An address that redirects to another and takes its place in the history. */
 const redirect = (path: string, to: string): RouteObject => ({
@@ -17,132 +41,106 @@ const redirect = (path: string, to: string): RouteObject => ({
 });
 
 const toolRoutes: RouteObject[] = [
-  { path: paths.tools, lazy: () => import('../features/studio/ToolsPage') },
-  ...studioTools.map(({ id, path, load }) => ({
+  { path: paths.tools, ...page('studio/ToolsPage') },
+  ...studioTools.map(({ id, path, load, file }) => ({
     path,
-    lazy: async () => {
-      const [{ ToolPage }, tool] = await Promise.all([import('../features/studio/ToolPage'), load()]);
-      return { element: <ToolPage id={id} tool={tool} /> };
-    },
+    ...page('studio/ToolPage', async () => ({ id, tool: await load() }), [`../studio/src/${file}`]),
   })),
-  { path: paths.lab, lazy: () => import('../features/studio/LabPage') },
+  { path: paths.lab, ...page('studio/LabPage') },
 ];
-
-const libraryPage = () => import('../features/studio/LibraryPage');
 
 /** The library is one page: the list stays loaded while a result is open. */
 const libraryRoutes: RouteObject[] = [
-  { path: paths.recipes, lazy: () => import('../features/studio/RecipesPage') },
-  { path: paths.library, lazy: libraryPage },
-  { path: paths.libraryResult, lazy: libraryPage },
+  { path: paths.recipes, ...page('studio/RecipesPage') },
+  { path: paths.library, ...page('studio/LibraryPage') },
+  { path: paths.libraryResult, ...page('studio/LibraryPage') },
 ];
 
 const authRoutes: RouteObject[] = [
-  { path: paths.signIn, lazy: () => import('../features/auth/SignInPage') },
-  { path: paths.signUp, lazy: () => import('../features/auth/SignUpPage') },
-  { path: paths.authCallback, lazy: () => import('../features/auth/AuthCallbackPage') },
-  { path: paths.resetPassword, lazy: () => import('../features/auth/ResetPasswordPage') },
+  { path: paths.signIn, ...page('auth/SignInPage') },
+  { path: paths.signUp, ...page('auth/SignUpPage') },
+  { path: paths.authCallback, ...page('auth/AuthCallbackPage') },
+  { path: paths.resetPassword, ...page('auth/ResetPasswordPage') },
 ];
 
-async function preferencesPage(page: 'notifications' | 'email') {
-  const { PreferencesPage } = await import('../features/account/PreferencesPage');
-  return { element: <PreferencesPage page={page} /> };
-}
-
-const merchantSettings = () => import('../features/merchant/MerchantSettingsPage');
-
 const accountRoutes: RouteObject[] = [
-  { path: paths.account, lazy: () => import('../features/account/AccountPage') },
-  { path: paths.subscriptions, lazy: () => import('../features/account/SubscriptionsPage') },
-  { path: paths.notifications, lazy: () => preferencesPage('notifications') },
-  { path: paths.emailPreferences, lazy: () => preferencesPage('email') },
-  { path: paths.privacySettings, lazy: () => import('../features/account/PrivacyPage') },
-  { path: paths.apiKeys, lazy: () => import('../features/api-keys/ApiKeysPage') },
-  { path: paths.accountData, lazy: () => import('../features/account/AccountDataPage') },
-  { path: paths.merchantSettings, lazy: merchantSettings },
-  { path: paths.merchantSettingsAlias, lazy: merchantSettings },
+  { path: paths.account, ...page('account/AccountPage') },
+  { path: paths.subscriptions, ...page('account/SubscriptionsPage') },
+  { path: paths.notifications, ...page('account/PreferencesPage', () => ({ page: 'notifications' })) },
+  { path: paths.emailPreferences, ...page('account/PreferencesPage', () => ({ page: 'email' })) },
+  { path: paths.privacySettings, ...page('account/PrivacyPage') },
+  { path: paths.apiKeys, ...page('api-keys/ApiKeysPage') },
+  { path: paths.accountData, ...page('account/AccountDataPage') },
+  { path: paths.merchantSettings, ...page('merchant/MerchantSettingsPage') },
+  { path: paths.merchantSettingsAlias, ...page('merchant/MerchantSettingsPage') },
 ];
 
 const paymentRoutes: RouteObject[] = [
-  { path: paths.pricing, lazy: () => import('../features/pricing/PricingPage') },
-  { path: paths.payment, lazy: () => import('../features/checkout/CheckoutPage') },
-  { path: paths.paymentSuccess, lazy: () => import('../features/checkout/PaymentSuccessPage') },
-  { path: paths.paymentError, lazy: () => import('../features/checkout/PaymentErrorPage') },
+  { path: paths.pricing, ...page('pricing/PricingPage') },
+  { path: paths.payment, ...page('checkout/CheckoutPage') },
+  { path: paths.paymentSuccess, ...page('checkout/PaymentSuccessPage') },
+  { path: paths.paymentError, ...page('checkout/PaymentErrorPage') },
 ];
 
-const gettingStarted = () => import('../features/docs/GettingStartedPage');
-/** Pages for users whose plan includes the API. */
-const gatedDocsPage = (page: 'authentication' | 'jobs' | 'api' | 'errors') => async () => {
-  const { GatedDocsPage } = await import('../features/docs/GatedDocsPage');
-  return { element: <GatedDocsPage key={page} page={page} /> };
-};
+const gettingStarted = page('docs/GettingStartedPage');
 
-const authentication = gatedDocsPage('authentication');
-const jobs = gatedDocsPage('jobs');
-const apiReference = gatedDocsPage('api');
-const apiErrors = gatedDocsPage('errors');
+/** A page of the documentation for users whose plan includes the API. */
+const gatedDocs = (name: 'authentication' | 'jobs' | 'api' | 'errors') => ({
+  ...page('docs/GatedDocsPage', () => ({ page: name })),
+});
 
 /** Each page of the documentation has two addresses; `/docs` is the canonical one. */
 const docsRoutes: RouteObject[] = [
   redirect(paths.docs, paths.docsGettingStarted),
   redirect(paths.documentation, paths.documentationGettingStarted),
-  { path: paths.docsGettingStarted, lazy: gettingStarted },
-  { path: paths.documentationGettingStarted, lazy: gettingStarted },
-  { path: paths.docsAuthentication, lazy: authentication },
-  { path: paths.documentationAuthentication, lazy: authentication },
-  { path: paths.docsJobs, lazy: jobs },
-  { path: paths.documentationJobs, lazy: jobs },
-  { path: paths.docsApi, lazy: apiReference },
-  { path: paths.documentationApi, lazy: apiReference },
-  { path: paths.docsApiErrors, lazy: apiErrors },
-  { path: paths.documentationApiErrors, lazy: apiErrors },
+  { path: paths.docsGettingStarted, ...gettingStarted },
+  { path: paths.documentationGettingStarted, ...gettingStarted },
+  { path: paths.docsAuthentication, ...gatedDocs('authentication') },
+  { path: paths.documentationAuthentication, ...gatedDocs('authentication') },
+  { path: paths.docsJobs, ...gatedDocs('jobs') },
+  { path: paths.documentationJobs, ...gatedDocs('jobs') },
+  { path: paths.docsApi, ...gatedDocs('api') },
+  { path: paths.documentationApi, ...gatedDocs('api') },
+  { path: paths.docsApiErrors, ...gatedDocs('errors') },
+  { path: paths.documentationApiErrors, ...gatedDocs('errors') },
 ];
 
 /** An article's text is a chunk of its own, hydrated after the page around it. Any other slug has no article. */
 const blogRoutes: RouteObject[] = [
-  { path: paths.blog, lazy: () => import('../features/blog/BlogPage') },
+  { path: paths.blog, ...page('blog/BlogPage') },
   ...postSlugs.map((slug) => ({
     path: postPath(slug),
-
-    lazy: async () => {
+    ...page('blog/BlogPostPage', () => {
       const text = loadArticle(slug);
       // The page shows the failure when it renders the text.
       text.catch(() => {});
-      const { BlogPostPage } = await import('../features/blog/BlogPostPage');
-      return { element: <BlogPostPage slug={slug} text={lazy(() => text)} /> };
-    },
+      return { slug, text: lazy(() => text) };
+    }),
   })),
-  { path: paths.blogPost, lazy: () => import('../features/blog/PostNotFound') },
+  { path: paths.blogPost, ...page('blog/PostNotFoundPage') },
 ];
 
 /** Sections of the home page from other features, in chunks of their own. */
 const Demo = lazy(async () => ({ default: (await import('../features/studio/HomeDemo')).HomeDemo }));
 const HomePlans = lazy(async () => ({ default: (await import('../features/pricing/HomePlans')).HomePlans }));
 
-async function homePage() {
-  const { HomePage } = await import('../features/site/home/HomePage');
-  return { element: <HomePage demo={<Demo />} plans={<HomePlans />} /> };
-}
+/** The folder of the texts in this language. */
+const legalFolder = locale === 'de' ? 'src/content/legal/de' : 'src/content/legal';
 
 const siteRoutes: RouteObject[] = [
-  { path: paths.home, lazy: homePage },
-  { path: paths.examples, lazy: () => import('../features/site/examples/ExamplesPage') },
-  { path: paths.about, lazy: () => import('../features/site/AboutPage') },
-  { path: paths.faq, lazy: () => import('../features/site/FaqPage') },
-  { path: paths.contact, lazy: () => import('../features/site/contact/ContactPage') },
+  { path: paths.home, ...page('site/home/HomePage', () => ({ demo: <Demo />, plans: <HomePlans /> })) },
+  { path: paths.examples, ...page('site/examples/ExamplesPage') },
+  { path: paths.about, ...page('site/AboutPage') },
+  { path: paths.faq, ...page('site/FaqPage') },
+  { path: paths.contact, ...page('site/contact/ContactPage') },
   ...legalNames.map((name) => ({
     path: paths[name],
-
-    lazy: async () => {
-      const [{ LegalPage }, { default: content }] = await Promise.all([
-        import('../features/site/LegalPage'),
-        loadLegalText(name),
-      ]);
-      return { element: <LegalPage name={name} content={content} /> };
-    },
+    ...page('site/LegalPage', async () => ({ name, content: (await loadLegalText(name)).default }), [
+      `${legalFolder}/${name}.mdx`,
+    ]),
   })),
-  { path: paths.licences, lazy: () => import('../features/site/LicencesPage') },
-  { path: '*', lazy: () => import('../features/site/NotFoundPage') },
+  { path: paths.licences, ...page('site/LicencesPage') },
+  { path: '*', ...page('site/NotFoundPage') },
 ];
 
 const shell = <Shell loadChat={() => import('../features/chat/chat-runtime')} />;

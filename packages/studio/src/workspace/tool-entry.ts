@@ -57,6 +57,8 @@ export interface ToolModule {
 
 /** A tool that is listed, with its page. */
 export interface StudioTool extends ToolEntry, Tool {
+  /** The file of its code, from this package's sources. */
+  file: string;
   /** Loads the tool. */
   load: () => Promise<ToolModule>;
 }

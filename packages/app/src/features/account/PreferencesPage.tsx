@@ -27,6 +27,8 @@ export function PreferencesPage({ page }: PreferencesPageProps) {
   );
 }
 
+export { PreferencesPage as Component };
+
 function PreferencesOfUser({ page, userId }: PreferencesPageProps & { userId: string }) {
   const { snapshot, send } = useFlow(preferencesFlow, { params: { page, userId }, key: page });
   // A save that was begun goes on after leaving, so nothing is lost.

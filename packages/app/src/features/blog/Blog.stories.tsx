@@ -6,7 +6,7 @@ import { loadArticle } from '../../content/blog/articles';
 import { type PostSlug, postPath } from '../../content/blog/slugs';
 import { BlogPage } from './BlogPage';
 import { BlogPostPage } from './BlogPostPage';
-import { PostNotFound } from './PostNotFound';
+import { PostNotFoundPage } from './PostNotFoundPage';
 
 interface PostProps {
   slug: PostSlug;
@@ -136,7 +136,7 @@ export const NotFound = meta.story({
   parameters: { spec: ['blog.unknown'] },
   render: () => (
     <MemoryRouter initialEntries={['/blog/no-such-article']}>
-      <PostNotFound />
+      <PostNotFoundPage />
     </MemoryRouter>
   ),
   play: async ({ canvas }) => {

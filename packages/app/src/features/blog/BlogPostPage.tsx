@@ -46,6 +46,8 @@ export function BlogPostPage({ slug, text }: BlogPostPageProps) {
   );
 }
 
+export { BlogPostPage as Component };
+
 /**
  * The text, with its anchors. Memoized: React shows the fallback if a boundary is rendered again before it is hydrated.
  */

@@ -18,11 +18,13 @@ interface GatedDocsPageProps {
 export function GatedDocsPage({ page }: GatedDocsPageProps) {
   // The same component with and without access, so that the heading keeps its focus.
   return (
-    <RequireFeature feature="api-access" fallback={<LoadedDocsPage page={page} isOpen={false} />}>
-      <LoadedDocsPage page={page} isOpen />
+    <RequireFeature feature="api-access" fallback={<LoadedDocsPage key={page} page={page} isOpen={false} />}>
+      <LoadedDocsPage key={page} page={page} isOpen />
     </RequireFeature>
   );
 }
+
+export { GatedDocsPage as Component };
 
 interface LoadedDocsPageProps extends GatedDocsPageProps {
   /** Whether the user may see the sections. */

@@ -42,6 +42,8 @@ export function LegalPage({ name, content }: LegalPageProps) {
   );
 }
 
+export { LegalPage as Component };
+
 function Opening({ heading, lead }: { heading: string; lead: string }) {
   return (
     <Stack gap="s">

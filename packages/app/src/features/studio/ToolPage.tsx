@@ -28,3 +28,5 @@ export function ToolPage({ id, tool }: { id: ToolId; tool: ToolModule }) {
     </StudioFrame>
   );
 }
+
+export { ToolPage as Component };

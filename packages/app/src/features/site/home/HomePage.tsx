@@ -27,3 +27,5 @@ export function HomePage(props: ComponentProps<typeof HomeSections>) {
     </Page>
   );
 }
+
+export { HomePage as Component };

@@ -4,7 +4,7 @@ import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
 
 /** `/blog/{slug}` with an unknown slug. */
-export function PostNotFound() {
+export function PostNotFoundPage() {
   return (
     <Page title={messages.notFound}>
       <EmptyState
@@ -22,4 +22,4 @@ export function PostNotFound() {
   );
 }
 
-export { PostNotFound as Component };
+export { PostNotFoundPage as Component };
