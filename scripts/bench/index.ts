@@ -9,6 +9,7 @@ import { rootDir } from '../paths.ts';
 const benches = [
   'first-load',
   'lighthouse',
+  'phone',
   'responsiveness',
   'comparison-frames',
   'upscale',

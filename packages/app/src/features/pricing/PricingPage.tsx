@@ -1,8 +1,8 @@
 import { plans as catalog, hasPaidAccess, type PaidFeatureId, paidFeatureIds } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/pricing';
-import { PageHeader } from '@verapix/ui';
-import { FeatureGate } from '@verapix/ui/FeatureGate';
+import { PageHeader, Skeleton } from '@verapix/ui';
+import { loadable } from '@verapix/studio/lib/loadable';
 import { useState } from 'react';
 import { useAccountView } from '../../app/account/account';
 import { StructuredData } from '../../app/seo/Head';
@@ -14,6 +14,12 @@ import { useQuery } from '../../lib/use-query';
 import { productData } from './product-data';
 import { PricingSection, type PricingSectionProps, usePricingView } from './PricingSection';
 import { isOfferOver } from './plan-offers';
+
+/** Loaded for users whom a paid feature redirected here. */
+const FeatureGate = loadable(
+  async () => (await import('@verapix/ui/FeatureGate')).FeatureGate,
+  <Skeleton shape="block" style={{ blockSize: '16rem' }} />,
+);
 
 /** `/pricing`: the plans. `?view=compare` shows the feature table, `?feature=` the feature that redirected here. */
 export function PricingPage() {

@@ -1,0 +1,194 @@
+/**
+ * Measures how the built site answers on a phone: a processor four times slower than this machine's, 150 ms and 1.6 Mbit/s to the
+ * server. Run `npm run build:demo` first. Medians of five runs, in turn with a page of plain HTML and with the folders that
+ * `PEERS` names, separated by colons.
+ *
+ * `npm run bench -- phone`; `RUNS=3` changes the number of runs.
+ */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { browserLaunchOptions } from '../browser.ts';
+import { buildDir, isMain, rootDir } from '../paths.ts';
+import { serveBuild } from '../serve.ts';
+
+const firstPort = 4400;
+const runs = Number(process.env.RUNS ?? 5);
+const photograph = join(rootDir, 'fixtures/photographs/fig-in-a-red-bowl.jpg');
+
+/** Lighthouse's phone: slow 4G. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const slowdown = 4;
+
+/** A page, a control that is pressed until it answers, and what appears then. */
+interface Tried {
+  path: string;
+  press?: { control: string; effect: string };
+  /** What appears when a chosen file is taken. */
+  taken?: string;
+}
+
+const menu = { control: 'header button[aria-haspopup], header button[aria-expanded]', effect: '[role=dialog], [role=menu], header [aria-expanded=true]' };
+
+const tried: readonly Tried[] = [
+  { path: '/', press: menu, taken: '#workspace-heading' },
+  { path: '/tools/background-remover', press: menu, taken: '#workspace-heading' },
+  { path: '/tools/image-upscaler', press: menu, taken: '#workspace-heading' },
+  { path: '/signin', press: menu },
+  { path: '/pricing', press: menu },
+  { path: '/faq', press: { control: 'summary', effect: 'details[open]' } },
+];
+
+/** What is measured of one visit. Times in milliseconds since the navigation. */
+interface Visit {
+  paint: number;
+  blocking: number;
+  shift: number;
+  answers: number;
+  taken: number;
+  /** Requests for scripts until the page answers, and in all. */
+  scripts: number;
+  allScripts: number;
+  /** How many scripts one after the other until then: each is found in the one before. */
+  depth: number;
+}
+
+/** Runs in the page from its start. */
+const watch = ({ press, taken }: Tried) => {
+  const seen = { paint: 0, blocking: 0, shift: 0, answers: Number.NaN, taken: Number.NaN };
+  Object.assign(window, { seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    seen.blocking += Math.max(0, duration - 50);
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+  const timer = setInterval(() => {
+    if (press && Number.isNaN(seen.answers)) {
+      if (find(press.effect)) seen.answers = performance.now();
+      else find(press.control)?.click();
+    }
+    if (taken && Number.isNaN(seen.taken) && document.querySelector(taken)) seen.taken = performance.now();
+    if ((!press || seen.answers > 0) && (!taken || seen.taken > 0)) clearInterval(timer);
+  }, 50);
+};
+
+interface LoadedScript {
+  url: string;
+  start: number;
+  end: number;
+}
+
+/** The longest chain of scripts of which each began after the one before it had ended. */
+function depthOf(scripts: readonly LoadedScript[]): number {
+  const depths: number[] = [];
+  const sorted = [...scripts].sort((one, other) => one.start - other.start);
+  for (const [index, { start }] of sorted.entries()) {
+    const before = sorted.slice(0, index).flatMap(({ end }, each) => (end <= start ? [depths[each] ?? 0] : []));
+    depths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths);
+}
+
+async function visit(browser: Browser, site: string, page: Tried): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // A function that is passed to the page calls the helper with which tsx keeps its name.
+  await tab.addInitScript('globalThis.__name ??= (named) => named');
+  await tab.addInitScript(watch, page);
+  await tab.goto(site + page.path, { waitUntil: 'commit' });
+  const input = tab.locator('input[type=file]').first();
+  if (page.taken && (await input.count().catch(() => 0)) >= 0)
+    await input.setInputFiles(photograph, { timeout: 20_000 }).catch(() => {});
+  await tab
+    .waitForFunction(
+      ({ press, taken }) => {
+        const { seen } = window as unknown as { seen: { answers: number; taken: number } };
+        return (!press || seen.answers > 0) && (!taken || seen.taken > 0);
+      },
+      page,
+      { timeout: 30_000, polling: 200 },
+    )
+    .catch(() => {});
+  await tab.waitForTimeout(12_000 - Math.min(12_000, await tab.evaluate(() => performance.now())));
+  const { seen, scripts } = await tab.evaluate(() => ({
+    seen: (window as unknown as { seen: Omit<Visit, 'scripts' | 'allScripts' | 'depth'> }).seen,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.m?js(\?|$)/.test(name))
+      .map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, end: responseEnd })),
+  }));
+  await context.close();
+  const needed = Math.max(...[seen.answers, seen.taken].filter((time) => time > 0), 0);
+  const before = scripts.filter(({ end }) => end <= needed);
+  return { ...seen, scripts: before.length, allScripts: scripts.length, depth: depthOf(before) };
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The medians of several visits. */
+function summarize(visits: readonly Visit[]) {
+  const of = (name: keyof Visit, digits = 0) => Number(median(visits.map((each) => each[name])).toFixed(digits));
+  return {
+    'largest paint, ms': of('paint'),
+    'blocking, ms': of('blocking'),
+    'layout shift': of('shift', 3),
+    'press answered, ms': of('answers'),
+    'file taken, ms': of('taken'),
+    'scripts before': of('scripts'),
+    'scripts in 12 s': of('allScripts'),
+    depth: of('depth'),
+  };
+}
+
+/** A page of plain HTML, which answers without scripts. */
+async function plainPage(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plain-page-'));
+  const html = '<!doctype html><title>Plain</title><h1>Plain HTML</h1><details><summary>Question</summary>Answer</details>';
+  await writeFile(join(folder, 'index.html'), html);
+  return folder;
+}
+
+async function measureAll(browser: Browser): Promise<void> {
+  const details = { control: 'summary', effect: 'details[open]' };
+  const sites = [
+    ...tried.map((page) => ({ name: page.path, folder: buildDir, page })),
+    { name: 'plain HTML', folder: await plainPage(), page: { path: '/', press: details } },
+    ...(process.env.PEERS?.split(':') ?? []).map((folder) => ({ name: basename(folder), folder, page: { path: '/' } })),
+  ];
+  const folders = [...new Set(sites.map(({ folder }) => folder))];
+  const servers: Server[] = [];
+  for (const [index, folder] of folders.entries()) servers.push(await serveBuild(firstPort + index, folder));
+  const visits = sites.map((): Visit[] => []);
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, { folder, page }] of sites.entries())
+      visits[index]?.push(await visit(browser, `http://localhost:${firstPort + folders.indexOf(folder)}`, page));
+  console.table(Object.fromEntries(sites.map(({ name }, index) => [name, summarize(visits[index] ?? [])])));
+  for (const server of servers) server.close();
+}
+
+if (isMain(import.meta.url)) {
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    await measureAll(browser);
+  } finally {
+    await browser.close();
+  }
+}
