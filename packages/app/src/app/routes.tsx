@@ -29,7 +29,8 @@ function page(
       const [{ Component }, props] = await Promise.all([open(), load()]);
       return { element: <Component {...props} /> };
     },
-    handle: { modules: [`src/features/${name}.tsx`, ...modules] },
+    // Only the build reads it.
+    ...(import.meta.env.SSR && { handle: { modules: [`src/features/${name}.tsx`, ...modules] } }),
   };
 }
 
