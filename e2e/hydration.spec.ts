@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../packages/app/src/content/paths.ts';
 import { publicPaths } from '../packages/app/src/app/seo/public-paths.ts';
 import { postPath } from '../packages/app/src/content/blog/slugs.ts';
@@ -102,6 +102,59 @@ test.describe('on a slow processor', () => {
     });
   }
 });
+
+/** Controls of the first view, and what shows that they have answered. */
+const pressed: readonly {
+  name: string;
+  path: string;
+  press: (page: Page) => Locator;
+  answer: (page: Page) => Locator;
+}[] = [
+  {
+    name: 'the tools menu',
+    path: paths.home,
+    press: (page) => page.getByRole('button', { name: 'Tools' }),
+    answer: (page) => page.getByRole('menuitem', { name: /^Logo Generator/ }),
+  },
+  {
+    name: 'the chat',
+    path: paths.faq,
+    press: (page) => page.getByRole('button', { name: /^Support chat/ }),
+    answer: (page) => page.getByRole('dialog', { name: /chat/i }),
+  },
+  {
+    name: 'the founder’s switch',
+    path: paths.signUp,
+    press: (page) => page.getByRole('checkbox', { name: /founder/i }),
+    answer: (page) => page.getByRole('checkbox', { name: /founder/i, checked: true }),
+  },
+  {
+    name: 'the comparison of plans',
+    path: paths.pricing,
+    press: (page) => page.getByText('Compare Features'),
+    answer: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'a tab',
+    path: paths.logoGenerator,
+    press: (page) => page.getByRole('tab', { name: 'Design' }),
+    answer: (page) => page.getByRole('tab', { name: 'Design', selected: true }),
+  },
+  {
+    name: 'a select',
+    path: paths.logoGenerator,
+    press: (page) => page.getByRole('combobox').first(),
+    answer: (page) => page.getByRole('listbox'),
+  },
+];
+
+for (const { name, path, press, answer } of pressed)
+  test(`${name}, pressed before the scripts arrive, answers`, async ({ page }) => {
+    const startScripts = await openWithoutScripts(page, path);
+    await press(page).click({ noWaitAfter: true });
+    await startScripts();
+    await expect(answer(page)).toBeVisible();
+  });
 
 test('a file chosen before the scripts arrive is kept at an address with a query', { tag: '@full' }, async ({
   page,

@@ -34,3 +34,15 @@ globalThis.trustedTypes?.createPolicy('default', {
     // Storage is blocked: the reader goes on in English.
   }
 })();
+
+// What is pressed before React listens does nothing. The last button, box or radio is noted, to be pressed again once the page
+// answers (`src/app/early-press.ts`). Links, text fields, `details` and buttons that send a form answer by themselves.
+(() => {
+  const note = ({ target }) => {
+    const control = target.closest?.('button:not([type=submit]), [type=checkbox], [type=radio]');
+    earlyPress.last = control ? { control, checked: control.checked } : undefined;
+  };
+  const earlyPress = { stop: () => removeEventListener('click', note, true) };
+  globalThis.earlyPress = earlyPress;
+  addEventListener('click', note, true);
+})();
