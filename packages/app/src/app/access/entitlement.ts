@@ -1,12 +1,7 @@
 import { hasPaidAccess } from '@verapix/domain';
+import type { Entitlement, PlanAccess } from '@verapix/studio/host';
 import { useCallback, useEffect, useState } from 'react';
 import { type AccountView, useAccount, useAccountView } from '../account/account';
-
-/**
- * Whether the user may use the paid features. `pending`: the plan is being read. `unknown`: it could not be read, so
- * access is denied without an offer to buy what the user may already have. `signing-out`: the session is ending.
- */
-export type Entitlement = 'granted' | 'denied' | 'pending' | 'unknown' | 'signing-out';
 
 /** Grants access only to a plan that is known to include the paid features. */
 export function entitlementOf({ status, planId, planStatus }: AccountView): Entitlement {
@@ -16,8 +11,8 @@ export function entitlementOf({ status, planId, planStatus }: AccountView): Enti
   return hasPaidAccess(planId) ? 'granted' : 'denied';
 }
 
-/** The user's entitlement to the paid features; it follows the plan. `isRetrying`: the plan is read again after a failure. */
-export function useEntitlement() {
+/** The user's entitlement to the paid features; it follows the plan. */
+export function useEntitlement(): PlanAccess {
   const account = useAccount();
   const view = useAccountView();
   const [isUnreachable, setIsUnreachable] = useState(false);
