@@ -97,10 +97,12 @@ const nativeKeys: readonly string[] = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Ct
 
 /** The documented keys that no story presses. Rows about scrolling are left out: simulated keys do not scroll. */
 export function untriedKeys(keyboard: ComponentAbout['keyboard'], pressed: readonly string[]): string[] {
-  const told = keyboard.filter(({ does }) => !does.endsWith(', scrolls it.')).flatMap(({ keys }) => keys);
+  const documented = keyboard
+    .filter(({ does }) => !does.endsWith(', scrolls it.'))
+    .flatMap(({ keys }) => keys);
   const isPressed = (key: string) =>
     key === 'A–Z' ? pressed.some((other) => /^[a-z]$/.test(other)) : pressed.includes(key);
-  return [...new Set(told)].filter((key) => !nativeKeys.includes(key) && !isPressed(key));
+  return [...new Set(documented)].filter((key) => !nativeKeys.includes(key) && !isPressed(key));
 }
 
 /** The value of a literal; undefined for any other expression. */
