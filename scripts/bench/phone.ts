@@ -30,7 +30,10 @@ interface Tried {
   taken?: string;
 }
 
-const menu = { control: 'header button[aria-haspopup], header button[aria-expanded]', effect: '[role=dialog], [role=menu], header [aria-expanded=true]' };
+const menu = {
+  control: 'header button[aria-haspopup], header button[aria-expanded]',
+  effect: '[role=dialog], [role=menu], header [aria-expanded=true]',
+};
 
 const tried: readonly Tried[] = [
   { path: '/', press: menu, taken: '#workspace-heading' },
@@ -94,7 +97,9 @@ function depthOf(scripts: readonly LoadedScript[]): number {
   const depths: number[] = [];
   const sorted = [...scripts].sort((one, other) => one.start - other.start);
   for (const [index, { start }] of sorted.entries()) {
-    const before = sorted.slice(0, index).flatMap(({ end }, each) => (end <= start ? [depths[each] ?? 0] : []));
+    const before = sorted
+      .slice(0, index)
+      .flatMap(({ end }, each) => (end <= start ? [depths[each] ?? 0] : []));
     depths.push(1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths);
@@ -141,11 +146,13 @@ async function visit(browser: Browser, site: string, page: Tried): Promise<Visit
   return { ...seen, scripts: before.length, allScripts: scripts.length, depth: depthOf(before) };
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The medians of several visits. */
 function summarize(visits: readonly Visit[]) {
-  const of = (name: keyof Visit, digits = 0) => Number(median(visits.map((each) => each[name])).toFixed(digits));
+  const of = (name: keyof Visit, digits = 0) =>
+    Number(median(visits.map((each) => each[name])).toFixed(digits));
   return {
     'largest paint, ms': of('paint'),
     'blocking, ms': of('blocking'),
@@ -161,7 +168,8 @@ function summarize(visits: readonly Visit[]) {
 /** A page of plain HTML, which answers without scripts. */
 async function plainPage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plain-page-'));
-  const html = '<!doctype html><title>Plain</title><h1>Plain HTML</h1><details><summary>Question</summary>Answer</details>';
+  const html =
+    '<!doctype html><title>Plain</title><h1>Plain HTML</h1><details><summary>Question</summary>Answer</details>';
   await writeFile(join(folder, 'index.html'), html);
   return folder;
 }
@@ -171,7 +179,11 @@ async function measureAll(browser: Browser): Promise<void> {
   const sites = [
     ...tried.map((page) => ({ name: page.path, folder: buildDir, page })),
     { name: 'plain HTML', folder: await plainPage(), page: { path: '/', press: details } },
-    ...(process.env.PEERS?.split(':') ?? []).map((folder) => ({ name: basename(folder), folder, page: { path: '/' } })),
+    ...(process.env.PEERS?.split(':') ?? []).map((folder) => ({
+      name: basename(folder),
+      folder,
+      page: { path: '/' },
+    })),
   ];
   const folders = [...new Set(sites.map(({ folder }) => folder))];
   const servers: Server[] = [];
@@ -179,7 +191,9 @@ async function measureAll(browser: Browser): Promise<void> {
   const visits = sites.map((): Visit[] => []);
   for (let run = 0; run < runs; run += 1)
     for (const [index, { folder, page }] of sites.entries())
-      visits[index]?.push(await visit(browser, `http://localhost:${firstPort + folders.indexOf(folder)}`, page));
+      visits[index]?.push(
+        await visit(browser, `http://localhost:${firstPort + folders.indexOf(folder)}`, page),
+      );
   console.table(Object.fromEntries(sites.map(({ name }, index) => [name, summarize(visits[index] ?? [])])));
   for (const server of servers) server.close();
 }
