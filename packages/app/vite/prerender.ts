@@ -109,8 +109,11 @@ export function prerender(
       for (const [name, text] of Object.entries(siteFiles)) await write(name, text);
       for (const path of publicPaths) {
         const { head, body, modules } = await prerenderPage(path);
-        const preloads = preloadsOf(modules);
-        await write(fileOf(addressOf(path)), loadScriptsLast(fill(head + preloads, body, addressOf(path))));
+        const html = fill(head, body, addressOf(path)).replace(
+          '</head>',
+          () => `${preloadsOf(modules)}</head>`,
+        );
+        await write(fileOf(addressOf(path)), loadScriptsLast(html));
       }
       await onWritten({
         outDir,
