@@ -44,10 +44,10 @@ const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(demo,
   </HomeDemo>
 ));
 
-const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
 const enhanced = (loaded: Record<string, unknown>): Parameters<typeof inState>[1] => ({
-  ...of(loaded),
+  ...picturesOf(loaded),
   lastRunOptions: demo.options,
 });
 
@@ -87,7 +87,7 @@ export const TooLarge = meta.story({
 
 export const ImageLoaded = meta.story({
   parameters: { spec: ['home.demo', 'state.demo'], states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: starts('Enhance Image'),
 });
 
@@ -95,7 +95,7 @@ export const ImageLoaded = meta.story({
 export const TooManyPixels = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', { source: { ...of(loaded).source, width: 4032, height: 3024 } }),
+    inState('ready', { source: { ...picturesOf(loaded).source, width: 4032, height: 3024 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Enhance Image' })).toBeDisabled();
     await expect(canvas.getByText('Choose a smaller picture.')).toBeVisible();
@@ -106,7 +106,7 @@ export const Processing = meta.story({
   parameters: { spec: ['state.demo'], states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.5, overall: 0.42, etaMs: 8400 },
     }),
   play: cancelsAt(42),
@@ -116,7 +116,7 @@ export const Failed = meta.story({
   parameters: { states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       failure: {
         code: 'model-unavailable',
         message: 'The tool could not be loaded.',

@@ -59,10 +59,10 @@ const { inState, prepare, send, starts, cancelsAt, retries } = toolStories(backg
 const withOptions = (changes: Partial<CutOutOptions>) => ({ options: { ...initialOptions, ...changes } });
 
 /** The pictures from the loader. */
-const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
 function done(loaded: Record<string, unknown>, changes: Partial<CutOutOutput> = {}) {
-  const { source, result } = of(loaded);
+  const { source, result } = picturesOf(loaded);
   return inState(
     { done: 'unsaved' },
     { source, result: { ...result, ...changes }, lastRunOptions: initialOptions, run: 1 },
@@ -71,7 +71,7 @@ function done(loaded: Record<string, unknown>, changes: Partial<CutOutOutput> = 
 
 /** A run with Best over the result of Instant. */
 function previewed(loaded: Record<string, unknown>, progress: { phase: string; phaseLabel: string }) {
-  const { source, result } = of(loaded);
+  const { source, result } = picturesOf(loaded);
   return inState(
     'processing',
     {
@@ -149,7 +149,7 @@ export const Rejected = meta.story({
 
 export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
     await shows(/Downloads what it needs once: at most 18 MB/)({ canvas });
     await userEvent.click(canvas.getByRole('radio', { name: 'Instant' }));
@@ -165,14 +165,14 @@ export const Ready = meta.story({
 export const ReadyForPeople = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', { source: of(loaded).source, ...withOptions({ subject: 'people' }) }),
+    inState('ready', { source: picturesOf(loaded).source, ...withOptions({ subject: 'people' }) }),
   play: shows(/Downloads what it needs once: at most 38 MB/),
 });
 
 export const ReadyInstant = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', { source: of(loaded).source, ...withOptions({ method: 'instant' }) }),
+    inState('ready', { source: picturesOf(loaded).source, ...withOptions({ method: 'instant' }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Instant' })).toBeChecked();
     await expect(canvas.queryByText('What is in the picture')).toBeNull();
@@ -181,14 +181,14 @@ export const ReadyInstant = meta.story({
 
 export const Starting = meta.story({
   parameters: { states: ['tool-run.processing'] },
-  render: (_, { loaded }) => inState('processing', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('processing', { source: picturesOf(loaded).source }),
 });
 
 export const Processing = meta.story({
   parameters: { spec: ['background.states'], states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       progress: {
         phase: 'find',
         phaseLabel: 'Finding the subject',
@@ -236,7 +236,7 @@ export const PreviewedOnPhone = meta.story({
 export const Cancelled = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', { source: of(loaded).source, lastRunOptions: initialOptions, run: 1 }),
+    inState('ready', { source: picturesOf(loaded).source, lastRunOptions: initialOptions, run: 1 }),
   play: starts('Remove background'),
 });
 
@@ -244,7 +244,7 @@ export const Failed = meta.story({
   parameters: { spec: ['error.background'], states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       failure: {
         code: 'decode-failed',
         message: 'This browser could not open the picture.',
@@ -271,7 +271,7 @@ export const Done = meta.story({
 export const Taken = meta.story({
   parameters: { states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => {
-    const { source, result: made } = of(loaded);
+    const { source, result: made } = picturesOf(loaded);
     return inState({ done: 'saved' }, { source, result: made, lastRunOptions: initialOptions });
   },
 });
@@ -280,7 +280,7 @@ export const Taken = meta.story({
 export const Stale = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
-    const { source, result: made } = of(loaded);
+    const { source, result: made } = picturesOf(loaded);
     return inState(
       { done: 'unsaved' },
       { source, result: made, lastRunOptions: initialOptions, ...withOptions({ method: 'instant' }) },
@@ -326,7 +326,7 @@ export const AlmostNothing = meta.story({
 export const DoneWithInstant = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
-    const { source, result: made } = of(loaded);
+    const { source, result: made } = picturesOf(loaded);
     const { options } = withOptions({ method: 'instant' });
     return inState(
       { done: 'unsaved' },

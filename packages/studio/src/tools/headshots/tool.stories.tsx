@@ -59,7 +59,7 @@ const meta = preview.meta({
 });
 
 /** The pictures from the loader. */
-const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
 /** The page says what makes a good photo, and offers no samples. */
 export const Empty = meta.story({
@@ -83,7 +83,7 @@ export const Rejected = meta.story({
 
 export const Ready = meta.story({
   parameters: { spec: ['headshot.flow'], states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Downloads what it needs once: at most 53 MB.')).toBeVisible();
     await canvas.findByRole('button', { name: 'Generate Professional Headshots' });
@@ -95,7 +95,7 @@ export const Processing = meta.story({
   parameters: { states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       progress: { phase: 'outline', phaseLabel: 'Finding the outline', overall: 0.55 },
     }),
   play: cancelsAt(55),
@@ -106,7 +106,7 @@ export const NoFace = meta.story({
   parameters: { states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       failure: {
         code: 'no-face',
         message: 'No face was found in this photo.',
@@ -118,7 +118,7 @@ export const NoFace = meta.story({
 
 export const Done = meta.story({
   parameters: { spec: ['headshot.flow', 'headshot.download'], states: ['tool-run.done.unsaved'] },
-  render: (_, { loaded }) => inState({ done: 'unsaved' }, of(loaded)),
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, picturesOf(loaded)),
   play: async ({ canvas }) => {
     const downloads = await canvas.findAllByRole('link', { name: /^Download/ });
     await expect(downloads.map((link) => link.getAttribute('download'))).toEqual([
@@ -139,14 +139,14 @@ export const Done = meta.story({
 
 export const Taken = meta.story({
   parameters: { states: ['tool-run.done.saved'] },
-  render: (_, { loaded }) => inState({ done: 'saved' }, of(loaded)),
+  render: (_, { loaded }) => inState({ done: 'saved' }, picturesOf(loaded)),
 });
 
 /** The face is small in the photo. A note says from what the headshots are enlarged. */
 export const SmallFace = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
+    const { source, result } = picturesOf(loaded);
     const note = {
       code: 'enlarged' as const,
       message: 'Enlarged from 264 × 330 pixels with a neural network, because you are small in the photo.',
@@ -159,7 +159,7 @@ export const SmallFace = meta.story({
 export const Simulated = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
+    const { source, result } = picturesOf(loaded);
     const headshots = result.headshots.map((each, index) => ({
       ...each,
       id: `sample-${index + 1}` as const,
@@ -173,5 +173,5 @@ export const Simulated = meta.story({
 export const Phone = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   globals: { viewport: { value: 'mobile2' } },
-  render: (_, { loaded }) => inState({ done: 'unsaved' }, of(loaded)),
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, picturesOf(loaded)),
 });

@@ -77,13 +77,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/tools/ai-image-generator' },
 });
 
-const of = (loaded: Record<string, unknown>) => loaded.picture as GeneratedImage;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.picture as GeneratedImage;
 
 /** After the first run. */
 const made = (loaded: Record<string, unknown>) => ({
   options: described,
-  result: of(loaded),
-  history: [of(loaded)],
+  result: picturesOf(loaded),
+  history: [picturesOf(loaded)],
   lastRunOptions: described,
 });
 
@@ -187,7 +187,7 @@ export const UsedUp = meta.story({
 export const History = meta.story({
   parameters: { spec: ['image.tabs', 'image.history', 'image.states'], states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => {
-    const history = [0, 1, 2, 3].map((index) => ({ ...of(loaded), madeAt: index }));
+    const history = [0, 1, 2, 3].map((index) => ({ ...picturesOf(loaded), madeAt: index }));
     return show({ done: 'saved' }, { options: described, result: history[0], history }, { tab: 'history' });
   },
   play: async ({ canvas }) => {
@@ -229,7 +229,7 @@ const showService = (value: ShownProps['value'], context: ShownProps['context'],
   });
 
 const madeByService = (loaded: Record<string, unknown>) => {
-  const result: GeneratedImage = { ...of(loaded), method: 'service', painted: [], notPainted: [] };
+  const result: GeneratedImage = { ...picturesOf(loaded), method: 'service', painted: [], notPainted: [] };
   return { ...made(loaded), result, history: [result] };
 };
 

@@ -70,7 +70,7 @@ const meta = preview.meta({
 });
 
 /** The pictures from the loader. */
-const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
 /** After a run, with an unsaved result. */
 function done(
@@ -78,7 +78,7 @@ function done(
   changes: Partial<UpscaleOutput> = {},
   context: Parameters<typeof inState>[1] = {},
 ) {
-  const { source, result } = of(loaded);
+  const { source, result } = picturesOf(loaded);
   const made = { source, result: { ...result, ...changes }, lastRunOptions: upscaler.options };
   return inState({ done: 'unsaved' }, { ...made, ...context });
 }
@@ -106,7 +106,7 @@ export const Rejected = meta.story({
 
 export const Ready = meta.story({
   parameters: { spec: ['product.upscale-4x', 'upscaler.appears', 'free.others'], states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4×' }));
     await expect(send).toHaveBeenCalledWith({
@@ -121,7 +121,7 @@ export const Ready = meta.story({
 /** Two methods on the part that is looked at, before a run. */
 export const Previewed = meta.story({
   parameters: { states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview this part' }));
     await expect(await canvas.findByText(/enlarged by Sharp and by Fast/)).toBeVisible();
@@ -135,7 +135,7 @@ export const PreviewFailed = meta.story({
   render: (_, { loaded }) =>
     inState(
       'ready',
-      { source: of(loaded).source },
+      { source: picturesOf(loaded).source },
       { runPart: async () => ({ ok: false, failure: outOfMemory }) },
     ),
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const LargerThanPlan = meta.story({
   parameters: { spec: ['tools.free-2k', 'limit.upload'], states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', {
-      source: { ...of(loaded).source, width: 1024, height: 819 },
+      source: { ...picturesOf(loaded).source, width: 1024, height: 819 },
       ...withOptions({ factor: 3 }),
     }),
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const Paid = meta.story({
   render: (_, { loaded }) =>
     inState(
       'ready',
-      { source: { ...of(loaded).source, width: 1024, height: 819 }, ...withOptions({ factor: 3 }) },
+      { source: { ...picturesOf(loaded).source, width: 1024, height: 819 }, ...withOptions({ factor: 3 }) },
       { planId: 'premium' },
     ),
   play: async ({ canvas }) => {
@@ -175,14 +175,14 @@ export const Paid = meta.story({
 
 export const Starting = meta.story({
   parameters: { states: ['tool-run.processing'] },
-  render: (_, { loaded }) => inState('processing', { source: of(loaded).source }),
+  render: (_, { loaded }) => inState('processing', { source: picturesOf(loaded).source }),
 });
 
 export const Processing = meta.story({
   parameters: { states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.5, overall: 0.42, etaMs: 8400 },
     }),
   play: cancelsAt(42),
@@ -204,7 +204,7 @@ export const ProcessingTiles = meta.story({
   parameters: { states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       progress: { phase: 'enlarge', phaseLabel: 'Enlarging', phaseDone: 0.1, overall: 0.18, etaMs: 21_000 },
     }),
   play: async ({ canvasElement, loaded }) => {
@@ -213,7 +213,7 @@ export const ProcessingTiles = meta.story({
       if (!found) throw new Error('No canvas shows the tiles.');
       return found;
     });
-    live.show?.(await firstTile(of(loaded).result.blob));
+    live.show?.(await firstTile(picturesOf(loaded).result.blob));
     const alphaAt = (ratio: number) =>
       sheet.getContext('2d')?.getImageData(ratio * sheet.width, ratio * sheet.height, 1, 1).data[3];
     await waitFor(() => expect(alphaAt(0.5)).toBe(255));
@@ -225,7 +225,7 @@ export const Failed = meta.story({
   parameters: { states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
-      source: of(loaded).source,
+      source: picturesOf(loaded).source,
       failure: outOfMemory,
     }),
   play: retries,
@@ -261,7 +261,7 @@ export const SavedAsRecipe = meta.story({
 export const Taken = meta.story({
   parameters: { states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => {
-    const { source, result } = of(loaded);
+    const { source, result } = picturesOf(loaded);
     return inState({ done: 'saved' }, { source, result, lastRunOptions: upscaler.options });
   },
 });

@@ -111,7 +111,7 @@ const meta = preview.meta({
 });
 
 /** The files from the loader. */
-const of = (loaded: Record<string, unknown>) => loaded.files as Files;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.files as Files;
 
 const pictureThere = (canvasElement: HTMLElement) =>
   waitFor(() => {
@@ -189,7 +189,7 @@ export const Rejected = meta.story({
 /** Nothing is marked yet: the page says what to do. */
 export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', { source: of(loaded).picture }),
+  render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).picture }),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(await canvas.findByText('Mark the watermark first.')).toBeVisible();
@@ -205,7 +205,7 @@ export const Ready = meta.story({
 
 export const Marked = meta.story({
   parameters: { states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', marked(of(loaded))),
+  render: (_, { loaded }) => inState('ready', marked(picturesOf(loaded))),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(canvas.queryByText('Mark the watermark first.')).toBeNull();
@@ -216,14 +216,14 @@ export const Marked = meta.story({
 /** An area that was saved for a picture of another size is refused; one of this size is marked. */
 export const AreaRefused = meta.story({
   parameters: { states: ['tool-run.ready'] },
-  render: (_, { loaded }) => inState('ready', marked(of(loaded))),
+  render: (_, { loaded }) => inState('ready', marked(picturesOf(loaded))),
   play: async ({ canvas, canvasElement, loaded }) => {
     await pictureThere(canvasElement);
     const load = (text: string) =>
       fireEvent.change(canvas.getByLabelText('Area file'), {
         target: { files: [new File([text], 'area.json', { type: 'application/json' })] },
       });
-    load(writeArea(stamped(of(loaded).picture)));
+    load(writeArea(stamped(picturesOf(loaded).picture)));
     await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'options.changed' }));
     load(writeArea(stamped({ width: 200, height: 100 })));
     await expect(await canvas.findByText('This area belongs to a file of another size.')).toBeVisible();
@@ -234,7 +234,7 @@ export const AreaRefused = meta.story({
 export const SameArea = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const { picture } = of(loaded);
+    const { picture } = picturesOf(loaded);
     return inState('ready', { source: picture }, { lastMarks: { mask: stamped(picture), areas: [] } });
   },
   play: async ({ canvas, canvasElement }) => {
@@ -248,7 +248,7 @@ export const SameArea = meta.story({
 export const AreaSuggested = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const files = of(loaded);
+    const files = picturesOf(loaded);
     const suggest = () => resolved({ candidates: [{ mask: stamped(files.picture), confidence: 0.82 }] });
     return inState('ready', marked(files), { requests: { ...pending, suggest } });
   },
@@ -264,7 +264,7 @@ export const AreaSuggested = meta.story({
 export const SeveralPlaces = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const files = of(loaded);
+    const files = picturesOf(loaded);
     const mask = stamped(files.picture);
     const other = { ...mask, data: mask.data.toReversed() };
     const candidates = [
@@ -292,7 +292,7 @@ export const NothingFound = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const suggest = () => resolved({ candidates: [] });
-    return inState('ready', { source: of(loaded).picture }, { requests: { ...pending, suggest } });
+    return inState('ready', { source: picturesOf(loaded).picture }, { requests: { ...pending, suggest } });
   },
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
@@ -311,7 +311,7 @@ export const ClearLettersOnly = meta.story({
         'The model for half-transparent marks could not be loaded, so only clear letters were searched for.',
     } as const;
     const suggest = () => resolved({ candidates: [], note });
-    return inState('ready', { source: of(loaded).picture }, { requests: { ...pending, suggest } });
+    return inState('ready', { source: picturesOf(loaded).picture }, { requests: { ...pending, suggest } });
   },
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
@@ -324,7 +324,11 @@ export const ClearLettersOnly = meta.story({
 export const SuggestionGated = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', { source: of(loaded).picture }, { access: { ...env.access, entitlement: 'denied' } }),
+    inState(
+      'ready',
+      { source: picturesOf(loaded).picture },
+      { access: { ...env.access, entitlement: 'denied' } },
+    ),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     const button = canvas.getByRole('button', { name: 'Suggest area' });
@@ -342,7 +346,11 @@ export const SuggestionGated = meta.story({
 export const PlanUnchecked = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', { source: of(loaded).picture }, { access: { ...env.access, entitlement: 'unknown' } }),
+    inState(
+      'ready',
+      { source: picturesOf(loaded).picture },
+      { access: { ...env.access, entitlement: 'unknown' } },
+    ),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
@@ -355,7 +363,7 @@ export const Processing = meta.story({
   parameters: { states: ['tool-run.processing'] },
   render: (_, { loaded }) =>
     inState('processing', {
-      ...marked(of(loaded)),
+      ...marked(picturesOf(loaded)),
       progress: { phase: 'model', phaseLabel: 'Loading the model', overall: 0.21, etaMs: 9_000 },
     }),
   play: async ({ canvas, canvasElement }) => {
@@ -369,7 +377,7 @@ export const Failed = meta.story({
   parameters: { spec: ['error.watermark'], states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
-      ...marked(of(loaded)),
+      ...marked(picturesOf(loaded)),
       failure: {
         code: 'out-of-memory',
         message: 'Failed to process image. Please try again.',
@@ -390,7 +398,7 @@ const done = (files: Files, changes: Partial<WatermarkOutput> = {}) => {
 
 export const Done = meta.story({
   parameters: { spec: ['watermark.result'], states: ['tool-run.done.unsaved'] },
-  render: (_, { loaded }) => inState({ done: 'unsaved' }, done(of(loaded))),
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, done(picturesOf(loaded))),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Download Result' })).toBeEnabled();
@@ -401,7 +409,7 @@ export const Done = meta.story({
 
 export const Taken = meta.story({
   parameters: { states: ['tool-run.done.saved'] },
-  render: (_, { loaded }) => inState({ done: 'saved' }, done(of(loaded))),
+  render: (_, { loaded }) => inState({ done: 'saved' }, done(picturesOf(loaded))),
   play: ({ canvasElement }) => pictureThere(canvasElement),
 });
 
@@ -410,7 +418,7 @@ export const FellBack = meta.story({
   render: (_, { loaded }) =>
     inState(
       { done: 'unsaved' },
-      done(of(loaded), {
+      done(picturesOf(loaded), {
         method: 'quick',
         note: {
           code: 'fell-back-model-unavailable',
@@ -424,7 +432,7 @@ export const FellBack = meta.story({
 /** The simulated engine returns the file unchanged, and the page says so. */
 export const Simulated = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
-  render: (_, { loaded }) => inState({ done: 'unsaved' }, done(of(loaded), { method: 'simulated' })),
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, done(picturesOf(loaded), { method: 'simulated' })),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(await canvas.findByText(/Nothing was removed/)).toBeVisible();
@@ -445,7 +453,10 @@ const markedVideo = ({ video }: Files) => {
 export const VideoMarked = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', markedVideo(of(loaded)), { kind: 'video', requests: videoRequests(of(loaded)) }),
+    inState('ready', markedVideo(picturesOf(loaded)), {
+      kind: 'video',
+      requests: videoRequests(picturesOf(loaded)),
+    }),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(await canvas.findByText('Kept as it is')).toBeVisible();
@@ -458,13 +469,13 @@ export const VideoMarked = meta.story({
 export const VideoAreas = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const { video } = of(loaded);
+    const { video } = picturesOf(loaded);
     const areas = [
       { id: 1, mask: stamped(video), ...wholeVideo },
       { id: 2, mask: stamped(video), start: 2.4, end: 5 },
     ];
     const options = { ...watermarkRemover.options, areas, keep: { start: 0, end: 6 } };
-    const change = { kind: 'video', requests: videoRequests(of(loaded)) } as const;
+    const change = { kind: 'video', requests: videoRequests(picturesOf(loaded)) } as const;
     return inState('ready', { source: video, options }, change);
   },
   play: async ({ canvas, canvasElement }) => {
@@ -492,9 +503,9 @@ export const VideoAreas = meta.story({
 export const AreaUnmarked = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const { video } = of(loaded);
-    const areas = withNewArea(markedVideo(of(loaded)).options.areas, video, 3);
-    const change = { kind: 'video', requests: videoRequests(of(loaded)) } as const;
+    const { video } = picturesOf(loaded);
+    const areas = withNewArea(markedVideo(picturesOf(loaded)).options.areas, video, 3);
+    const change = { kind: 'video', requests: videoRequests(picturesOf(loaded)) } as const;
     return inState('ready', { source: video, options: { ...watermarkRemover.options, areas } }, change);
   },
   play: async ({ canvas, canvasElement }) => {
@@ -508,10 +519,10 @@ export const AreaUnmarked = meta.story({
 export const SameAreas = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
-    const { video } = of(loaded);
-    const { areas } = markedVideo(of(loaded)).options;
+    const { video } = picturesOf(loaded);
+    const { areas } = markedVideo(picturesOf(loaded)).options;
     const options = { ...watermarkRemover.options, areas: withNewArea([], video, 0) };
-    const change = { kind: 'video', requests: videoRequests(of(loaded)) } as const;
+    const change = { kind: 'video', requests: videoRequests(picturesOf(loaded)) } as const;
     return inState('ready', { source: video, options }, { ...change, lastMarks: { mask: undefined, areas } });
   },
   play: async ({ canvas, canvasElement }) => {
@@ -525,7 +536,10 @@ export const SameAreas = meta.story({
 export const FramePreviewed = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
-    inState('ready', markedVideo(of(loaded)), { kind: 'video', requests: videoRequests(of(loaded)) }),
+    inState('ready', markedVideo(picturesOf(loaded)), {
+      kind: 'video',
+      requests: videoRequests(picturesOf(loaded)),
+    }),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview this frame' }));
@@ -541,10 +555,10 @@ export const VideoProcessing = meta.story({
     inState(
       'processing',
       {
-        ...markedVideo(of(loaded)),
+        ...markedVideo(picturesOf(loaded)),
         progress: { phase: 'fill', phaseLabel: 'Filling in the marked area', overall: 0.43, etaMs: 4_000 },
       },
-      { kind: 'video', requests: videoRequests(of(loaded)) },
+      { kind: 'video', requests: videoRequests(picturesOf(loaded)) },
     ),
   play: ({ canvasElement }) => pictureThere(canvasElement),
 });
@@ -555,7 +569,7 @@ export const VideoDone = meta.story({
     states: ['tool-run.done.unsaved'],
   },
   render: (_, { loaded }) => {
-    const files = of(loaded);
+    const files = picturesOf(loaded);
     const { options } = markedVideo(files);
     const context = { source: files.video, options, lastRunOptions: options, result: files.videoResult };
     return inState({ done: 'unsaved' }, context, { kind: 'video', requests: videoRequests(files) });
@@ -572,6 +586,6 @@ export const VideoDone = meta.story({
 export const OnPhone = meta.story({
   parameters: { states: ['tool-run.ready'] },
   globals: { viewport: { value: 'mobile1' } },
-  render: (_, { loaded }) => inState('ready', marked(of(loaded))),
+  render: (_, { loaded }) => inState('ready', marked(picturesOf(loaded))),
   play: ({ canvasElement }) => pictureThere(canvasElement),
 });

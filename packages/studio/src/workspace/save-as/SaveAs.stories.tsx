@@ -92,7 +92,7 @@ const meta = preview.meta({
 });
 
 /** The pictures from the loader. */
-const of = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
+const picturesOf = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
 const open = async (canvas: Canvas, format: string) =>
   userEvent.click(await canvas.findByRole('button', { name: `Save as ${format}` }));
@@ -108,12 +108,16 @@ async function chooseSize(canvas: Canvas, name: RegExp) {
 }
 
 export const Closed = meta.story({
-  render: (_, { loaded }) => <SaveResult picture={of(loaded).photograph} original={of(loaded).original} />,
+  render: (_, { loaded }) => (
+    <SaveResult picture={picturesOf(loaded).photograph} original={picturesOf(loaded).original} />
+  ),
 });
 
 /** The size of the file is predicted from the chosen quality, and follows it. */
 export const Jpeg = meta.story({
-  render: (_, { loaded }) => <SaveResult picture={of(loaded).photograph} original={of(loaded).original} />,
+  render: (_, { loaded }) => (
+    <SaveResult picture={picturesOf(loaded).photograph} original={picturesOf(loaded).original} />
+  ),
   play: async ({ canvas }) => {
     await open(canvas, 'JPG');
     await predicted(canvas);
@@ -129,7 +133,11 @@ export const Jpeg = meta.story({
 /** A format without transparency: the panel says what becomes of it. */
 export const LosesTransparency = meta.story({
   render: (_, { loaded }) => (
-    <SaveResult format="png" picture={of(loaded).transparent} original={of(loaded).original} />
+    <SaveResult
+      format="png"
+      picture={picturesOf(loaded).transparent}
+      original={picturesOf(loaded).original}
+    />
   ),
   play: async ({ canvas }) => {
     await open(canvas, 'PNG');
@@ -144,7 +152,7 @@ export const LosesTransparency = meta.story({
 /** A format whose files end at a shorter side is refused before anything is written, with those that can hold it. */
 export const TooLongForFormat = meta.story({
   render: (_, { loaded }) => (
-    <SaveResult format="webp" picture={of(loaded).strip} original={of(loaded).original} />
+    <SaveResult format="webp" picture={picturesOf(loaded).strip} original={picturesOf(loaded).original} />
   ),
   play: async ({ canvas }) => {
     await open(canvas, 'WEBP');
@@ -162,7 +170,11 @@ export const TooLongForFormat = meta.story({
 /** The quality is searched, so that the file is no larger than wanted. It is saved under its own extension. */
 export const LargestFileSize = meta.story({
   render: (_, { loaded }) => (
-    <SaveResult format="webp" picture={of(loaded).photograph} original={of(loaded).original} />
+    <SaveResult
+      format="webp"
+      picture={picturesOf(loaded).photograph}
+      original={picturesOf(loaded).original}
+    />
   ),
   play: async ({ canvas }) => {
     await open(canvas, 'WEBP');
@@ -178,7 +190,9 @@ export const LargestFileSize = meta.story({
 
 /** No quality is low enough. The panel says so before the file is written. */
 export const OutOfReach = meta.story({
-  render: (_, { loaded }) => <SaveResult picture={of(loaded).photograph} original={of(loaded).original} />,
+  render: (_, { loaded }) => (
+    <SaveResult picture={picturesOf(loaded).photograph} original={picturesOf(loaded).original} />
+  ),
   play: async ({ canvas }) => {
     await open(canvas, 'JPG');
     await userEvent.click(canvas.getByRole('radio', { name: 'File size' }));
@@ -192,7 +206,9 @@ export const OutOfReach = meta.story({
 });
 
 export const Preset = meta.story({
-  render: (_, { loaded }) => <SaveResult picture={of(loaded).photograph} original={of(loaded).original} />,
+  render: (_, { loaded }) => (
+    <SaveResult picture={picturesOf(loaded).photograph} original={picturesOf(loaded).original} />
+  ),
   play: async ({ canvas }) => {
     await open(canvas, 'JPG');
     await chooseSize(canvas, /^Instagram square/);
@@ -203,7 +219,9 @@ export const Preset = meta.story({
 
 /** One side follows the other. A wrong number is named, and nothing can be saved until it is right. */
 export const CustomSizeRefused = meta.story({
-  render: (_, { loaded }) => <SaveResult picture={of(loaded).photograph} original={of(loaded).original} />,
+  render: (_, { loaded }) => (
+    <SaveResult picture={picturesOf(loaded).photograph} original={picturesOf(loaded).original} />
+  ),
   play: async ({ canvas }) => {
     await open(canvas, 'JPG');
     await chooseSize(canvas, /^Custom/);
@@ -217,7 +235,9 @@ export const CustomSizeRefused = meta.story({
 
 /** Content credentials are mentioned without opening the panel; the other metadata can be kept. */
 export const WithMetadata = meta.story({
-  render: (_, { loaded }) => <SaveResult picture={of(loaded).photograph} original={of(loaded).signed} />,
+  render: (_, { loaded }) => (
+    <SaveResult picture={picturesOf(loaded).photograph} original={picturesOf(loaded).signed} />
+  ),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('This picture carries content credentials; the result does not.'),
@@ -235,7 +255,11 @@ const unanswered = () => new Promise<EngineOutcome<SavedPicture>>(() => {});
 /** The file is being written, which can be cancelled. */
 export const Writing = meta.story({
   render: (_, { loaded }) => (
-    <SaveResult picture={of(loaded).photograph} original={of(loaded).original} writer={{ run: unanswered }} />
+    <SaveResult
+      picture={picturesOf(loaded).photograph}
+      original={picturesOf(loaded).original}
+      writer={{ run: unanswered }}
+    />
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
@@ -248,8 +272,8 @@ export const Writing = meta.story({
 export const Failed = meta.story({
   render: (_, { loaded }) => (
     <SaveResult
-      picture={of(loaded).photograph}
-      original={of(loaded).original}
+      picture={picturesOf(loaded).photograph}
+      original={picturesOf(loaded).original}
       writer={createPictureWriter({
         startWorker: () => {
           throw new Error('There are no workers.');
