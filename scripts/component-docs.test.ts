@@ -46,8 +46,8 @@ describe('the purpose of a component', () => {
     const folders = [...read('packages/ui/src/index.ts').matchAll(/'\.\/(\w+\/\w+)'/g)].map(
       ([, folder]) => `packages/ui/src/${folder}`,
     );
-    const told = components.map(({ source }) => source);
-    expect(folders.filter((folder) => !told.includes(folder))).toEqual([]);
+    const documented = components.map(({ source }) => source);
+    expect(folders.filter((folder) => !documented.includes(folder))).toEqual([]);
     expect(folders.length).toBeGreaterThan(0);
   });
 
@@ -87,10 +87,10 @@ describe('the keys of a component', () => {
 
   it('include those that its stories press', () => {
     const untold = components.flatMap(({ name, keyboard, pressed }) => {
-      const told = keyboard.flatMap(({ keys }) => keys.map(withoutModifiers));
+      const documented = keyboard.flatMap(({ keys }) => keys.map(withoutModifiers));
       return pressed
         .map(withoutModifiers)
-        .filter((key) => key.length > 1 && !told.includes(key))
+        .filter((key) => key.length > 1 && !documented.includes(key))
         .map((key) => `${name}: ${key}`);
     });
     expect(untold).toEqual([]);

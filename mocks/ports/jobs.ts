@@ -206,7 +206,7 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       end(found, { ...outcome, expires_at: isKept ? new Date(expiresAt).toISOString() : null });
       return true;
     },
-    giveBack: async (job, reason) => {
+    release: async (job, reason) => {
       const found = kept(job);
       if (!found) return;
       const isUncounted = reason === 'unavailable';

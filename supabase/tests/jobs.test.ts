@@ -164,7 +164,7 @@ describe.each([
   it('a job is started three times at most', async () => {
     const id = await enqueued();
     for (let attempt = 1; attempt <= api.jobAttempts; attempt += 1) {
-      await jobs.giveBack(await claimed(), 'failed');
+      await jobs.release(await claimed(), 'failed');
       time += 5000;
     }
     expect(await jobs.claim()).toBeUndefined();
@@ -188,7 +188,7 @@ describe.each([
     await jobs.cancel(running.id);
     expect(await jobs.renew(running)).toBe(false);
     expect(await jobs.finish(running, success(nextResult()))).toBe(false);
-    await jobs.giveBack(running, 'failed');
+    await jobs.release(running, 'failed');
     expect(await jobs.find(running.id)).toMatchObject({ status: 'canceled' });
   });
 
@@ -387,7 +387,7 @@ describe.each([
     for (let attempt = 0; attempt < 2 * api.jobAttempts; attempt += 1) {
       const job = await claimed();
       expect(job).toMatchObject({ id, attempts: 1 });
-      await jobs.giveBack(job, 'unavailable');
+      await jobs.release(job, 'unavailable');
       time += 1000;
     }
     expect(await jobs.finish(await claimed(), success(nextResult()))).toBe(true);

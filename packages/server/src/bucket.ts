@@ -16,11 +16,11 @@ export interface BucketOptions {
 const uploadSpeed = 5_000;
 
 /** Reads a body to its end. */
-async function readBody({ body }: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody({ body }: Response, onActivity: () => void): Promise<Uint8Array<ArrayBuffer>> {
   const parts: BlobPart[] = [];
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    heard();
+    onActivity();
     parts.push(part.value.slice());
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
@@ -39,15 +39,15 @@ export function createBucket({ url, secretKey, bucket, silence = 4000 }: BucketO
   const send = (method: 'POST' | 'GET' | 'DELETE', name: string, init: RequestInit = {}, bytes = 0) =>
     withSilenceLimit(
       silence,
-      async (signal, heard) => {
+      async (signal, onActivity) => {
         const response = await fetch(`${url}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`, {
           ...init,
           method,
           headers: { ...init.headers, apikey: secretKey, Authorization: `Bearer ${secretKey}` },
           signal,
         });
-        heard();
-        return { status: response.status, ok: response.ok, body: await readBody(response, heard) };
+        onActivity();
+        return { status: response.status, ok: response.ok, body: await readBody(response, onActivity) };
       },
       silence + bytes / uploadSpeed,
     ).then(

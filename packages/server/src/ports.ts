@@ -447,7 +447,7 @@ export interface JobQueue {
    * Gives a job back after a fault that was not the picture's. It fails after `api.jobAttempts`, not counting those that
    * ended because something was unavailable.
    */
-  giveBack: (job: Job, reason: 'failed' | 'unavailable') => Promise<void>;
+  release: (job: Job, reason: 'failed' | 'unavailable') => Promise<void>;
   /**
    * Takes a webhook that is due, of an account with none under way. It is due again after `api.webhookDelaysSeconds` unless
    * it is `delivered`. Ends with a call of `delivered` or `undelivered`, or after the timeout.

@@ -16,23 +16,23 @@ export async function withTimeLimit<Result>(
 }
 
 /**
- * Calls `work` with a signal that aborts when it has heard nothing for so many milliseconds: `heard` starts them again.
+ * Calls `work` with a signal that aborts when it has heard nothing for so many milliseconds: `onActivity` starts them again.
  * `first` replaces them until it is called first.
  */
 export async function withSilenceLimit<Result>(
   milliseconds: number,
-  work: (signal: AbortSignal, heard: () => void) => Promise<Result>,
+  work: (signal: AbortSignal, onActivity: () => void) => Promise<Result>,
   first = milliseconds,
 ): Promise<Result> {
   const limit = new AbortController();
   const abortAfter = (time: number) => setTimeout(() => limit.abort(), time);
   let timer = abortAfter(first);
-  const heard = () => {
+  const onActivity = () => {
     clearTimeout(timer);
     timer = abortAfter(milliseconds);
   };
   try {
-    return await work(limit.signal, heard);
+    return await work(limit.signal, onActivity);
   } finally {
     clearTimeout(timer);
   }

@@ -239,7 +239,7 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
         return count > 0;
       });
     },
-    giveBack: async (job, reason) => {
+    release: async (job, reason) => {
       const isUncounted = reason === 'unavailable';
       const isLast = !isUncounted && job.attempts >= api.jobAttempts;
       const again = (tx: TransactionSql) => tx`

@@ -83,7 +83,7 @@ async function run(job: Job, ports: JobPorts): Promise<void> {
     }
     console.error(`The job ${job.id} failed unexpectedly.`, error);
     const isPatient = now() - Date.parse(job.created_at) < patience;
-    await queue.giveBack(job, error instanceof UnavailableError && isPatient ? 'unavailable' : 'failed');
+    await queue.release(job, error instanceof UnavailableError && isPatient ? 'unavailable' : 'failed');
   }
 }
 
