@@ -64,15 +64,24 @@ const watch = ({ press, taken }: Tried) => {
   Object.assign(window, { seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  // What a chosen file changes moves the page as it should.
+  let isChosen = false;
+  addEventListener(
+    'change',
+    () => {
+      isChosen = true;
+    },
+    true,
+  );
   observe('largest-contentful-paint', ({ startTime }) => {
-    seen.paint = startTime;
+    if (!isChosen) seen.paint = startTime;
   });
   observe('longtask', ({ duration }) => {
     seen.blocking += Math.max(0, duration - 50);
   });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shift += value;
+    if (!hadRecentInput && !isChosen) seen.shift += value;
   });
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
