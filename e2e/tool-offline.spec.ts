@@ -72,7 +72,8 @@ test.describe('offline after the page has loaded', () => {
     await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.8, { steps: 3 });
     await page.mouse.up();
     await press(page, 'Remove Watermark');
-    await expect(page.getByText(/The model for Best could not be loaded.*with Quick/)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/The model for Best could not be loaded.*with Quick/)).toBeVisible();
     const { bytes } = await download(page, page.getByRole('button', { name: 'Download Result' }));
     expect((await sharp(bytes).metadata()).width).toBe(160);
   });
