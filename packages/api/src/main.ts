@@ -35,6 +35,6 @@ const server = serve(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // Running requests are answered; a second signal ends the process at once.
-    server.close(() => void Promise.all([sql.end(), intake.close()]));
+    server.close(() => void Promise.all([sql.end({ timeout: 5 }), intake.close()]));
   });
 }

@@ -34,7 +34,7 @@ const isMissing = (status: number, body: Uint8Array) =>
  * Files in a private bucket of the project's storage, for any number of servers. Rejects with an `UnavailableError` if the
  * storage does not answer, or has a fault of its own.
  */
-export function createBucket({ url, secretKey, bucket, silence = 4000 }: BucketOptions): Files {
+export function createBucket({ url, secretKey, bucket, silence = 3000 }: BucketOptions): Files {
   /** Sends a request and reads the answer. Resolves to `undefined` if there is no such file. */
   const send = (method: 'POST' | 'GET' | 'DELETE', name: string, init: RequestInit = {}, bytes = 0) =>
     withSilenceLimit(

@@ -64,7 +64,8 @@ async function work(): Promise<void> {
   };
   const cloud = cloudFiles && { cloudResults: createCloudResults(sql, environment), cloudFiles };
   await runWorker(ports, cloud, stopping.signal);
-  await sql.end();
+  // A connection that hangs is not waited for.
+  await sql.end({ timeout: 5 });
   cluster.worker?.disconnect();
 }
 
