@@ -1,11 +1,9 @@
-import { locale } from '@verapix/messages/locale';
 import { studioTools } from '@verapix/studio/tools';
 import { type ComponentType, lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
-import { loadArticle } from '../content/blog/articles';
 import { postPath, postSlugs } from '../content/blog/slugs';
 import { legalNames } from '../content/legal/legal-words';
-import { loadLegalText } from '../content/legal/load-legal-text';
+import { loadText, textFile } from '../content/load-text';
 import { paths } from '../content/paths';
 import { ErrorPage } from './shell/ErrorPage';
 import { Shell } from './shell/Shell';
@@ -112,7 +110,7 @@ const blogRoutes: RouteObject[] = [
   ...postSlugs.map((slug) => ({
     path: postPath(slug),
     ...page('blog/BlogPostPage', () => {
-      const text = loadArticle(slug);
+      const text = loadText(`blog/${slug}`);
       // The page shows the failure when it renders the text.
       text.catch(() => {});
       return { slug, text: lazy(() => text) };
@@ -125,9 +123,6 @@ const blogRoutes: RouteObject[] = [
 const Demo = lazy(async () => ({ default: (await import('../features/studio/HomeDemo')).HomeDemo }));
 const HomePlans = lazy(async () => ({ default: (await import('../features/pricing/HomePlans')).HomePlans }));
 
-/** The folder of the texts in this language. */
-const legalFolder = locale === 'de' ? 'src/content/legal/de' : 'src/content/legal';
-
 const siteRoutes: RouteObject[] = [
   { path: paths.home, ...page('site/home/HomePage', () => ({ demo: <Demo />, plans: <HomePlans /> })) },
   { path: paths.examples, ...page('site/examples/ExamplesPage') },
@@ -136,8 +131,8 @@ const siteRoutes: RouteObject[] = [
   { path: paths.contact, ...page('site/contact/ContactPage') },
   ...legalNames.map((name) => ({
     path: paths[name],
-    ...page('site/LegalPage', async () => ({ name, content: (await loadLegalText(name)).default }), [
-      `${legalFolder}/${name}.mdx`,
+    ...page('site/LegalPage', async () => ({ name, content: (await loadText(`legal/${name}`)).default }), [
+      `src/content/${textFile(`legal/${name}`)}`,
     ]),
   })),
   { path: paths.licences, ...page('site/LicencesPage') },

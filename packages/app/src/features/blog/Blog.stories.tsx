@@ -2,8 +2,8 @@ import preview from '@verapix/storybook/preview';
 import type { MDXContent } from 'mdx/types';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { loadArticle } from '../../content/blog/articles';
 import { type PostSlug, postPath } from '../../content/blog/slugs';
+import { loadText } from '../../content/load-text';
 import { BlogPage } from './BlogPage';
 import { BlogPostPage } from './BlogPostPage';
 import { PostNotFoundPage } from './PostNotFoundPage';
@@ -15,8 +15,8 @@ interface PostProps {
 const texts = new Map<PostSlug, MDXContent>();
 
 /** Loads the text before it shows the page, as the route does. */
-const loadText = async ({ args: { slug } }: { args: Partial<PostProps> }) => {
-  if (slug) texts.set(slug, (await loadArticle(slug)).default);
+const loadPost = async ({ args: { slug } }: { args: Partial<PostProps> }) => {
+  if (slug) texts.set(slug, (await loadText(`blog/${slug}`)).default);
 };
 
 function Post({ slug }: PostProps) {
@@ -33,7 +33,7 @@ const meta = preview.meta({
   title: 'Pages/Blog',
   component: Post,
   args: { slug: 'why-4k-quality-matters' as PostSlug },
-  loaders: [loadText],
+  loaders: [loadPost],
   parameters: { layout: 'fullscreen', route: '/blog' },
 });
 

@@ -6,7 +6,7 @@ import { appConsent } from '../../app/analytics/consent';
 import { withoutChoice } from '../../app/analytics/consent.test-kit';
 import { legalSections } from '../../content/legal/legal-texts';
 import type { LegalName } from '../../content/legal/legal-words';
-import { loadLegalText } from '../../content/legal/load-legal-text';
+import { loadText } from '../../content/load-text';
 import { LegalPage } from './LegalPage';
 
 const words = new Map<LegalName, MDXContent>();
@@ -28,7 +28,7 @@ const meta = preview.meta({
   // The text is loaded before the page is shown, as the route does.
   loaders: [
     async ({ args: { name } }: { args: Partial<{ name: LegalName }> }) => {
-      if (name) words.set(name, (await loadLegalText(name)).default);
+      if (name) words.set(name, (await loadText(`legal/${name}`)).default);
     },
   ],
   parameters: { layout: 'fullscreen', route: '/terms' },
