@@ -1,7 +1,7 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type JSX, lazy, type ReactNode, Suspense } from 'react';
 
 /** A component whose code loads when it is first rendered, or ahead with `load`. */
-export type Loadable<Props> = FunctionComponent<Props> & { load: () => Promise<unknown> };
+export type Loadable<Props> = ((props: Props) => JSX.Element) & { load: () => Promise<unknown> };
 
 /** Makes a component of code that loads later. `fallback` is shown meanwhile; by default nothing is. */
 export function loadable<Props extends object>(

@@ -1,5 +1,6 @@
 import { currency, offerDays, plans, refundDays } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
+import { loadable } from '@verapix/studio/lib/loadable';
 import {
   Alert,
   Button,
@@ -17,7 +18,7 @@ import {
   Text,
 } from '@verapix/ui';
 import { ShieldCheck } from 'lucide-react';
-import { type ComponentProps, lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { paths } from '../../content/paths';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { useQuery } from '../../lib/use-query';
@@ -59,19 +60,19 @@ export interface PricingSectionProps {
 }
 
 /** Below the first view, for which the first load has no room. It is part of the prerendered HTML. */
-const PricingFaq = lazy(async () => ({ default: (await import('./PricingFaq')).PricingFaq }));
+const PricingFaq = loadable(
+  async () => (await import('./PricingFaq')).PricingFaq,
+  <Skeleton shape="block" style={{ blockSize: '24rem' }} />,
+);
 
 /** Memoized: React shows the fallback if a boundary is rendered again before it is hydrated. */
-const Questions = memo(function Questions(props: ComponentProps<typeof PricingFaq>) {
-  return (
-    <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '24rem' }} />}>
-      <PricingFaq {...props} />
-    </Suspense>
-  );
-});
+const Questions = memo(PricingFaq);
 
 /** Loaded when the plans are compared. */
-const ComparedPlans = lazy(async () => ({ default: (await import('./ComparedPlans')).ComparedPlans }));
+const ComparedPlans = loadable(
+  async () => (await import('./ComparedPlans')).ComparedPlans,
+  <Skeleton shape="block" style={{ blockSize: '50rem' }} />,
+);
 
 const assurances = [messages.refund({ refundDays }), messages.cancelAnytime, messages.currency({ currency })];
 
@@ -92,9 +93,7 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
         />
         <SkeletonGroup busy={isPending(viewer)} label={messages.checking}>
           {view === 'compare' ? (
-            <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '50rem' }} />}>
-              <ComparedPlans offers={offers} />
-            </Suspense>
+            <ComparedPlans offers={offers} />
           ) : (
             <SimplePlans offers={offers} level={level} />
           )}

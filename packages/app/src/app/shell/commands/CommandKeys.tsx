@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadable } from '@verapix/studio/lib/loadable';
+import { useEffect, useState } from 'react';
 import type { CommandDialog } from './Commands';
 import { isHelpKeyOn } from './help-key';
 
-const CommandDialogs = lazy(async () => ({ default: (await import('./Commands')).CommandDialogs }));
+const CommandDialogs = loadable(async () => (await import('./Commands')).CommandDialogs);
 
 /** Whether a press belongs to what has the focus: text that is typed, or a list that is searched. */
 function isTyping(target: EventTarget | null): boolean {
@@ -36,9 +37,5 @@ export function CommandKeys() {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  return (
-    <Suspense>
-      {opened && <CommandDialogs shown={opened} onShow={setOpened} onClose={() => setOpened(undefined)} />}
-    </Suspense>
-  );
+  return opened && <CommandDialogs shown={opened} onShow={setOpened} onClose={() => setOpened(undefined)} />;
 }
