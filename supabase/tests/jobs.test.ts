@@ -375,7 +375,7 @@ describe.each([
     await jobs.noteResult(first, result);
     expect(await jobs.finish(first, success(result))).toBe(true);
     expect(Date.parse((await jobs.find(late))?.expires_at ?? '')).toBe(begin + 24 * hour);
-    // The picture of the job that has ended, and the result that nobody reported.
+    // The picture of the job that has ended, and the result that was never reported.
     expect(new Set(await removedNow())).toEqual(new Set([late, orphan]));
     time = begin + 24 * hour + 10;
     expect(new Set(await removedNow())).toEqual(new Set([late, running, waiting, result]));

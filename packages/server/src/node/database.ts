@@ -6,7 +6,7 @@ const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])
 
 /**
  * Whether connections to an address are encrypted and the server is verified. Throws for the address of another computer
- * that does not ask for both: the password and the data would be sent to whoever answers.
+ * that does not ask for both: the password and the data would be sent to any server that answers.
  */
 function isVerified({ hostname, searchParams }: URL): boolean {
   const mode = searchParams.get('sslmode');
