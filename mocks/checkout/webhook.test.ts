@@ -1,74 +1,21 @@
-import { type CheckoutRow, type PaidPlanId, paidPlanIds, plans, priceOf } from '@verapix/domain';
+import { type CheckoutRow, type PaidPlanId, paidPlanIds } from '@verapix/domain';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
+import { checkoutOf, eventOf, holdings, type Story, storyStart as start } from '../testing/payment-events';
 import { checkoutFor, sendEvent } from '../testing/user-actions';
 import { parseEvent } from '@verapix/server/billing/provider-event';
 import { receiveEvent } from '@verapix/server/billing/webhook';
 import { createPorts } from '../ports/create-ports';
-import { eventJson, type SentKind } from './sandbox-event';
 import { signatureHeader } from '@verapix/server/billing/signature';
 
-const start = Date.UTC(2026, 0, 15, 12);
 let backend: SeededBackend;
 
 beforeEach(() => {
   backend = createSeededBackend();
 });
 
-/** Creates a checkout as `create-checkout` does, but even for a plan that the user has. */
-function checkoutOf(target: SeededBackend, persona: Member, plan: PaidPlanId, number = 1): CheckoutRow {
-  const { name, billingPeriod } = plans[plan];
-  const row: CheckoutRow = {
-    id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
-    user_id: target.userOf(persona).id,
-    plan_id: plan,
-    plan_name: name,
-    amount: priceOf(plans[plan]).discounted,
-    currency: 'USD',
-    interval: billingPeriod,
-    status: 'open',
-    url: 'https://backend.test/sandbox/v1/checkout',
-    created_at: new Date(start).toISOString(),
-    expires_at: new Date(start + 1_800_000).toISOString(),
-  };
-  target.store.write((draft) => draft.checkouts.push(row));
-  return row;
-}
-
-interface Story {
-  kind: SentKind;
-  isPaid?: boolean;
-  /** Seconds after the start. */
-  after?: number;
-  intent?: string;
-}
-
-function eventOf(checkout: CheckoutRow, { kind, isPaid = true, after = 0, intent = 'pi_1' }: Story): string {
-  const id = `evt_${checkout.id}_${kind}_${isPaid}_${after}_${intent}`;
-  return eventJson(checkout, { id, kind, at: start + after * 1000, intent, isPaid });
-}
-
 const paid = (checkout: CheckoutRow) => eventOf(checkout, { kind: 'checkout.session.completed' });
-
-/** A user's payments and subscriptions without ids. */
-function holdings(target: SeededBackend, persona: Member) {
-  const { checkouts, payments, subscriptions } = target.store.read();
-  const userId = target.userOf(persona).id;
-  const own = <Row extends { user_id: string }>(rows: readonly Row[]) =>
-    rows.filter(({ user_id }) => user_id === userId);
-  const sorted = <Row extends { id: string }>(rows: readonly Row[], keyOf: (row: Row) => string) =>
-    rows.map((row) => ({ ...row, id: '' })).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  return {
-    checkouts: own(checkouts),
-    // The sandbox confirms a refund by an event of its own, which arrives later.
-    payments: sorted(own(payments), ({ checkout_id }) => checkout_id).map((row) => ({
-      ...row,
-      status: row.status === 'reversed' ? 'refunded' : row.status,
-    })),
-    subscriptions: sorted(own(subscriptions), (row) => JSON.stringify(row)),
-  };
-}
 
 describe('the signature of an event', () => {
   const nothingHappened = () => {

@@ -252,6 +252,8 @@ export const shapes = {
     payments: v.array(results.payment),
     offer_ends_at: v.nullable(time),
     renewals: v.array(record),
+    payment_reversals: v.array(record),
+    checkout_credits: v.array(record),
     api_keys: v.array(apiKeyShape(time)),
     webhook_secrets: v.array(record),
     jobs: v.array(record),

@@ -17,9 +17,11 @@ import {
 import { type ImageUse, imageUseStatuses } from '@verapix/server/images/ports';
 import {
   type ApiKeyRecord,
+  type CheckoutCredit,
   type DisputedEvent,
   type ProviderSubscription,
   providerStatuses,
+  type Reversal,
   type WebhookSecretRecord,
 } from '@verapix/server/ports';
 import * as v from 'valibot';
@@ -186,6 +188,16 @@ const providerSubscription = objectOf<ProviderSubscription>()({
   cancels_at: text,
 });
 
+const reversal = objectOf<Reversal>()({
+  id: text,
+  user_id: nullableText,
+  transaction_id: nullableText,
+  customer_id: nullableText,
+  at: text,
+});
+
+const credit = objectOf<CheckoutCredit>()({ id: text, user_id: text, subscription_id: text });
+
 const disputedEvent = objectOf<DisputedEvent>()({
   id: text,
   checkoutId: text,
@@ -290,6 +302,9 @@ export const dataSchema = v.object({
   payments: v.array(payment),
   offers: v.array(offer),
   providerSubscriptions: v.array(providerSubscription),
+  reversals: v.array(reversal),
+  /** The checkouts that cost less by what was left of a paid month. */
+  credits: v.array(credit),
   /** Ids of the provider's events that were handled: a repeated event has no effect. */
   handledEvents: v.array(text),
   disputedEvents: v.array(disputedEvent),

@@ -31,6 +31,8 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     payments: [],
     offers: [],
     providerSubscriptions: [],
+    reversals: [],
+    credits: [],
     handledEvents: [],
     disputedEvents: [],
     pendingEvents: [],

@@ -11,6 +11,7 @@ import type {
   Files,
   FunctionPorts,
   PublicApiPorts,
+  Reversal,
   Sessions,
   User,
 } from '@verapix/server/ports';
@@ -37,7 +38,7 @@ function toUser({ id, email, appMetadata }: UserRecord): User {
 function accountOf(data: Data, userId: string): Account | undefined {
   const user = findUser(data, userId);
   if (!user) return undefined;
-  const own = <Row extends { user_id: string }>(rows: readonly Row[]) =>
+  const own = <Row extends { user_id: string | null }>(rows: readonly Row[]) =>
     rows.filter(({ user_id }) => user_id === userId);
   return {
     user: toUser(user),
@@ -46,6 +47,8 @@ function accountOf(data: Data, userId: string): Account | undefined {
     payments: own(data.payments),
     offerEndsAt: data.offers.find(({ user_id }) => user_id === userId)?.ends_at ?? null,
     providerSubscriptions: own(data.providerSubscriptions),
+    reversals: own(data.reversals),
+    credits: own(data.credits),
     apiKeys: own(data.apiKeys),
     webhookSecrets: own(data.webhookSecrets),
   };
@@ -53,7 +56,7 @@ function accountOf(data: Data, userId: string): Account | undefined {
 
 /** Replaces an account's rows in the draft. Its rows keep their place before those that are new. */
 function storeAccount(draft: Data, { user, ...rows }: Account): void {
-  const replaced = <Row extends { user_id: string }>(all: readonly Row[], own: readonly Row[]) => [
+  const replaced = <Row extends { user_id: string | null }>(all: readonly Row[], own: readonly Row[]) => [
     ...all.filter(({ user_id }) => user_id !== user.id),
     ...own,
   ];
@@ -63,6 +66,9 @@ function storeAccount(draft: Data, { user, ...rows }: Account): void {
   const { offerEndsAt: ends_at } = rows;
   draft.offers = replaced(draft.offers, ends_at === null ? [] : [{ user_id: user.id, ends_at }]);
   draft.providerSubscriptions = replaced(draft.providerSubscriptions, rows.providerSubscriptions);
+  const reversed = new Set(rows.reversals.map(({ id }) => id));
+  draft.reversals = [...draft.reversals.filter(({ id }) => !reversed.has(id)), ...rows.reversals];
+  draft.credits = replaced(draft.credits, rows.credits);
   draft.apiKeys = replaced(draft.apiKeys, rows.apiKeys);
   draft.webhookSecrets = replaced(draft.webhookSecrets, rows.webhookSecrets);
 }
@@ -80,6 +86,18 @@ function ownerOf(data: Data, event: EventReference): string | undefined {
   return rows.find(Boolean)?.user_id;
 }
 
+/** Reversals of no known account that an event connects with a user. */
+function earlyReversals(data: Data, { transactionId, customerId }: EventReference, { id }: User): Reversal[] {
+  return data.reversals
+    .filter(({ user_id }) => user_id === null)
+    .filter(
+      ({ transaction_id, customer_id }) =>
+        (transaction_id !== null && transaction_id === transactionId) ||
+        (customer_id !== null && customer_id === customerId),
+    )
+    .map((reversal) => ({ ...reversal, user_id: id }));
+}
+
 function deleteUser(draft: Data, { id, email }: User): void {
   endSessions(draft, ({ userId }) => userId === id);
   draft.users = draft.users.filter((user) => user.id !== id);
@@ -88,6 +106,8 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.payments = draft.payments.filter((row) => row.user_id !== id);
   draft.offers = draft.offers.filter((row) => row.user_id !== id);
   draft.providerSubscriptions = draft.providerSubscriptions.filter((row) => row.user_id !== id);
+  draft.reversals = draft.reversals.filter((row) => row.user_id !== id);
+  draft.credits = draft.credits.filter((row) => row.user_id !== id);
   draft.subscriptions = draft.subscriptions.filter((row) => row.user_id !== id);
   draft.apiKeys = draft.apiKeys.filter((row) => row.user_id !== id);
   draft.webhookSecrets = draft.webhookSecrets.filter((row) => row.user_id !== id);
@@ -124,9 +144,11 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
       return store.write((draft) => {
         const userId = ownerOf(draft, event);
         const account = userId === undefined ? undefined : accountOf(draft, userId);
+        account?.reversals.push(...earlyReversals(draft, event, account.user));
         const outcome = apply(account);
         if (account) storeAccount(draft, account);
         if (outcome.dispute) draft.disputedEvents.push(outcome.dispute);
+        if (outcome.reversal) draft.reversals.push(outcome.reversal);
         draft.handledEvents.push(event.id);
         return outcome;
       });

@@ -254,6 +254,30 @@ describe.each([
       ]);
     });
 
+    it('that money went back waits for the account of its payment', async () => {
+      const [transaction_id, customer_id] = [`pi_${ports.newId()}`, `cus_${ports.newId()}`];
+      const reversed = { ...event(null), transactionId: transaction_id, customerId: customer_id };
+      const early = { id: reversed.id, user_id: null, transaction_id, customer_id, at };
+      await ports.accounts.receiveEvent(reversed, (draft) => {
+        expect(draft).toBeUndefined();
+        return { reversal: early, actions: [] };
+      });
+      const checkoutId = ports.newId();
+      await ports.accounts.change(stage.userId, (draft) => addCheckout(draft, checkoutId));
+      const seen: unknown[] = [];
+      const receive = (reference: Partial<EventReference>) =>
+        ports.accounts.receiveEvent({ ...event(checkoutId), ...reference }, (draft) => {
+          seen.push(draft?.reversals);
+          return { actions: [] };
+        });
+      await receive({ transactionId: 'pi_other', customerId: 'cus_other' });
+      await receive({ transactionId: 'pi_other', customerId: customer_id });
+      await receive({});
+      const own = [{ ...early, user_id: stage.userId }];
+      expect(seen).toEqual([[], own, own]);
+      expect((await accountOf(stage.userId)).reversals).toEqual(own);
+    });
+
     it('is not taken in if it cannot be applied, so that the provider may repeat it', async () => {
       const failing = event(null);
       const failed = ports.accounts.receiveEvent(failing, () => {

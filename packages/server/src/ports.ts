@@ -79,6 +79,28 @@ export interface ProviderSubscription {
   cancels_at: string;
 }
 
+/** Money that was paid back or is in dispute. It may be reported before the payment that it belongs to. */
+export interface Reversal {
+  /** The event's id. */
+  id: string;
+  /** `null` while no account is known that it concerns. */
+  user_id: string | null;
+  /** The provider's ids of the payment and the customer. */
+  transaction_id: string | null;
+  customer_id: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** A checkout that costs less by what was left of a paid month. */
+export interface CheckoutCredit {
+  /** The checkout's id. */
+  id: string;
+  user_id: string;
+  /** The subscription that was paid for. */
+  subscription_id: string;
+}
+
 /** What one user has. Handlers read and change it as a whole, so that no rule sees half of a change. */
 export interface Account {
   readonly user: User;
@@ -88,6 +110,8 @@ export interface Account {
   /** When the offer ends for this account, ISO 8601; `null` before its first checkout. */
   offerEndsAt: string | null;
   providerSubscriptions: ProviderSubscription[];
+  reversals: Reversal[];
+  credits: CheckoutCredit[];
   apiKeys: ApiKeyRecord[];
   /** The current one, and the one that it replaced. */
   webhookSecrets: WebhookSecretRecord[];
@@ -105,7 +129,10 @@ export interface DisputedEvent {
   receivedAt: number;
 }
 
-/** Identifies an event of the payment provider, and the account it concerns: by the first of these that is known. */
+/**
+ * Identifies an event of the payment provider, and the account it concerns: by the first of these that is known. An
+ * earlier reversal of no known account belongs to the account if it has the same transaction or customer.
+ */
 export interface EventReference {
   id: string;
   checkoutId: string | null;
@@ -123,6 +150,8 @@ export type ProviderAction =
 /** What an event led to. */
 export interface EventOutcome {
   dispute?: DisputedEvent;
+  /** Waits for the payment that it belongs to. */
+  reversal?: Reversal;
   actions: readonly ProviderAction[];
 }
 
@@ -137,7 +166,7 @@ export interface Accounts {
   change: <Result>(userId: string, change: (draft: Account) => Result) => Promise<Result>;
   /**
    * Takes an event in once: calls `apply` with a draft of the account that the event concerns (`undefined` if there is
-   * none) and stores the draft, the returned dispute and the event's id together. Returns the outcome, or `undefined` for
+   * none) and stores the draft, the returned dispute and reversal and the event's id together. Returns the outcome, or `undefined` for
    * a repeated event, which has no effect.
    */
   receiveEvent: (

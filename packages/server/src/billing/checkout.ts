@@ -73,11 +73,12 @@ function termsFor({ offerEndsAt }: Account, plan: PaidPlanId, now: number) {
   return planTerms(plan, isOfferOver(offerEndsAt === null ? null : Date.parse(offerEndsAt), now));
 }
 
-/** The price of a plan for an account: Lifetime costs less by what is left of a paid month. */
-function priceFor(account: Account, plan: PaidPlanId, now: number): number {
-  const { amount } = termsFor(account, plan, now);
-  const credits = plan === 'lifetime' ? account.subscriptions.map((row) => upgradeCredit(row, now)) : [];
-  return Math.round((amount - Math.max(0, ...credits)) * 100) / 100;
+/** What is left of a paid month, with its subscription; `undefined` if it takes nothing off a plan. */
+function creditFor({ subscriptions }: Account, plan: PaidPlanId, now: number) {
+  if (plan !== 'lifetime') return undefined;
+  const credits = subscriptions.map(({ id, ...row }) => ({ id, amount: upgradeCredit({ id, ...row }, now) }));
+  const [largest] = credits.sort((one, other) => other.amount - one.amount);
+  return largest && largest.amount > 0 ? largest : undefined;
 }
 
 /** `get-offer`: when the offer ends for the user, and the server's time. */
@@ -103,7 +104,8 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
   const id = newId();
   const configured = await configuredAddress(ports, plan);
   const hasOwnPrice = configured !== undefined;
-  const amount = hasOwnPrice ? termsFor(account, plan, now()).amount : priceFor(account, plan, now());
+  const credit = hasOwnPrice ? undefined : creditFor(account, plan, now());
+  const amount = Math.round((termsFor(account, plan, now()).amount - (credit?.amount ?? 0)) * 100) / 100;
   const checkout = {
     id,
     userId: user.id,
@@ -126,6 +128,7 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
       expires_at: new Date(now() + checkoutLifetime).toISOString(),
     };
     draft.checkouts.push(row);
+    if (credit) draft.credits.push({ id, user_id: user.id, subscription_id: credit.id });
     draft.offerEndsAt ??= new Date(offerEnd(now())).toISOString();
     return { ...row };
   });

@@ -1,5 +1,6 @@
 import { type PaymentRow, planOf, type SubscriptionRow } from '@verapix/domain';
 import type { Account } from '../ports';
+import { hasLostCredit } from './reversals';
 import { monthAfter } from './subscriptions';
 
 /** Sorts payments by the time the provider received the money, and within a second by checkout. */
@@ -71,8 +72,9 @@ function subscriptionOf(payment: PaymentRow, before: SubscriptionRow | undefined
 
 /**
  * Computes an account's subscriptions from its payments, in the order in which the money was received: the first of two
- * payments for one plan counts and the other is refunded; Lifetime ends a monthly subscription. The result does not
- * depend on the order in which the provider's events arrive.
+ * payments for one plan counts and the other is refunded; Lifetime ends a monthly subscription, and is refunded if it
+ * cost less because of a month whose money has gone back. A refund is final. The result does not depend on the order in
+ * which the provider's events arrive.
  */
 export function settle(draft: Account): void {
   const payments = draft.payments.filter(({ status }) => status !== 'declined' && status !== 'reversed');
@@ -83,12 +85,11 @@ export function settle(draft: Account): void {
   for (const payment of payments.sort(byTime)) {
     const before = bought.get(payment.id);
     const cover = [...given, ...added].find((row) => covers(row, payment));
-    payment.status = cover ? 'refunded' : 'paid';
-    if (cover) {
-      // Replaces a subscription that the user has canceled: the cancellation applies to this one.
-      if (before?.canceled_at) endMonthly([cover], before.canceled_at);
-      continue;
-    }
+    const isRefunded = payment.status === 'refunded' || hasLostCredit(draft, payment.checkout_id);
+    payment.status = cover || isRefunded ? 'refunded' : 'paid';
+    // Replaces a subscription that the user has canceled: the cancellation applies to this one.
+    if (cover && before?.canceled_at) endMonthly([cover], before.canceled_at);
+    if (payment.status === 'refunded') continue;
     if (payment.interval === 'lifetime') endMonthly([...given, ...added], payment.created_at);
     added.push(subscriptionOf(payment, before));
   }

@@ -10,6 +10,7 @@ import type {
   FunctionPorts,
   Payments,
   ProviderAction,
+  Reversal,
 } from '../ports';
 import {
   inCents,
@@ -25,10 +26,10 @@ import {
   recordProviderSubscription,
   uncanceled,
 } from './provider-subscriptions';
+import { applyReversals } from './reversals';
 import { settle } from './settle';
 import { isSigned, webhookSecretOf } from './signature';
 
-type Reversal = Extract<PaymentUpdate, { kind: 'reversed' }>;
 type MoneyUpdate = Extract<PaymentUpdate, { kind: 'paid' | 'declined' }>;
 
 /** A checkout's status only ever moves to a higher rank, so the order of events does not matter. */
@@ -91,27 +92,6 @@ function recordPayment(
   draft.payments.push({ id: newId(), ...terms, ...state });
 }
 
-/** The payments that money which was paid back or is in dispute belongs to. */
-function reversedPayments(draft: Account, { transactionId, customerId }: Reversal): PaymentRow[] {
-  const payments = draft.payments.filter(({ transaction_id }) => transaction_id === transactionId);
-  if (payments.length > 0) return payments;
-  // A renewal has a transaction of its own: what the customer bought to renew ends.
-  const checkouts = draft.providerSubscriptions
-    .filter(({ customer_id }) => customer_id !== null && customer_id === customerId)
-    .map(({ checkout_id }) => checkout_id);
-  return draft.payments.filter(({ checkout_id }) => checkouts.includes(checkout_id));
-}
-
-/** Ends access to what was paid back at once. */
-function reverse(draft: Account, reversal: Reversal): void {
-  for (const payment of reversedPayments(draft, reversal)) {
-    payment.status = 'reversed';
-    for (const row of draft.subscriptions.filter(({ id }) => id === payment.id)) {
-      Object.assign(row, { status: 'expired', canceled_at: null });
-    }
-  }
-}
-
 const isRefunded = ({ status }: PaymentRow) => status === 'refunded';
 
 /** What the provider has to do so that it charges for nothing that its customer does not have. */
@@ -147,8 +127,6 @@ function applyToCheckout(
   if (update.kind === 'paid' && update.subscription) {
     recordProviderSubscription(draft, checkout.id, update.subscription, update.at);
   }
-  settle(draft);
-  followProvider(draft);
 }
 
 function checkoutOf(draft: Account | undefined, update: PaymentUpdate): CheckoutRow | undefined {
@@ -177,6 +155,14 @@ function refuseIfEarly(update: PaymentUpdate, now: number): void {
   );
 }
 
+function reversalOf(
+  id: string,
+  { transactionId, customerId, at }: Extract<PaymentUpdate, { kind: 'reversed' }>,
+  userId: string | null,
+): Reversal {
+  return { id, user_id: userId, transaction_id: transactionId, customer_id: customerId, at };
+}
+
 /**
  * Applies an event to the account that it concerns. Returns a dispute for money that no checkout asked for, that is not
  * what the checkout asked for, or that is less than the plan costs, and what is left to do at the provider.
@@ -195,17 +181,19 @@ export function applyEvent(
   if (!checkout) refuseIfEarly(update, now());
   if (!draft) {
     if (update.kind !== 'reversed') return { actions: [] };
-    const reported = JSON.stringify(update);
-    return { dispute: { id, checkoutId: '', reported, receivedAt: now() }, actions: [] };
+    const dispute = { id, checkoutId: '', reported: JSON.stringify(update), receivedAt: now() };
+    return { dispute, reversal: reversalOf(id, update, null), actions: [] };
   }
   const before = structuredClone(draft);
   const less = checkout ? lessThanPrice(checkout, update) : null;
-  if (update.kind === 'reversed') reverse(draft, update);
+  if (update.kind === 'reversed') draft.reversals.push(reversalOf(id, update, draft.user.id));
   else if (!checkout) return { actions: [] };
   else if (update.kind === 'subscription') {
     recordProviderSubscription(draft, checkout.id, update.subscription, update.at);
-    followProvider(draft);
   } else applyToCheckout(draft, checkout, update, newId);
+  applyReversals(draft);
+  settle(draft);
+  followProvider(draft);
   const dispute = less && {
     dispute: { id, checkoutId: checkout?.id ?? '', reported: less, receivedAt: now() },
   };
@@ -240,7 +228,9 @@ function referenceOf({ id, update }: ProviderEvent): EventReference {
     return { ...reference, transactionId: update.transactionId, customerId: update.customerId };
   }
   const subscriptionId = update.kind === 'subscription' ? update.subscription.id : null;
-  return { ...reference, checkoutId: update.checkoutId, subscriptionId };
+  const transactionId = 'transactionId' in update ? update.transactionId : null;
+  const customerId = ('subscription' in update && update.subscription?.customer_id) || null;
+  return { ...reference, checkoutId: update.checkoutId, subscriptionId, transactionId, customerId };
 }
 
 /** `POST /functions/v1/payment-webhook`: receives the payment provider's events, authenticated by their signature. */

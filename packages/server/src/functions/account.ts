@@ -43,6 +43,8 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     payments: account.payments,
     offer_ends_at: account.offerEndsAt,
     renewals: account.providerSubscriptions,
+    payment_reversals: account.reversals,
+    checkout_credits: account.credits,
     api_keys: account.apiKeys.map(toApiKeyRow),
     webhook_secrets: account.webhookSecrets.map(({ secret: _secret, ...row }) => row),
     jobs: await ports.jobs.list({ userId: user.id }),

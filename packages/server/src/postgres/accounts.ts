@@ -5,10 +5,13 @@ import type {
   Account,
   Accounts,
   ApiKeyRecord,
+  CheckoutCredit,
   DisputedEvent,
   Environment,
+  EventOutcome,
   EventReference,
   ProviderSubscription,
+  Reversal,
   User,
   WebhookSecretRecord,
 } from '../ports';
@@ -55,12 +58,20 @@ async function readApiKeys(
   return rows.map(fromStored);
 }
 
-async function readProviderSubscriptions(
+/** Rows without a time of their creation. */
+async function readById<Row extends object>(tx: TransactionSql, table: string, userId: string) {
+  const rows = await tx<Stored<Row>[]>`select * from ${tx(table)} where user_id = ${userId} order by id`;
+  return rows.map(fromStored);
+}
+
+/** Reversals of no known account that an event connects with one. */
+async function readEarlyReversals(
   tx: TransactionSql,
-  userId: string,
-): Promise<ProviderSubscription[]> {
-  const rows = await tx<Stored<ProviderSubscription>[]>`
-    select * from private.provider_subscriptions where user_id = ${userId} order by id`;
+  { transactionId, customerId }: EventReference,
+): Promise<Reversal[]> {
+  const rows = await tx<Stored<Reversal>[]>`
+    select * from private.payment_reversals
+    where user_id is null and (transaction_id = ${transactionId} or customer_id = ${customerId}) order by id`;
   return rows.map(fromStored);
 }
 
@@ -71,24 +82,28 @@ async function readOfferEnd(tx: TransactionSql, userId: string): Promise<string 
 
 /** Reads the rows of an account by queries that are sent together. */
 async function readRowsOf(tx: TransactionSql, userId: string): Promise<Omit<Account, 'user'>> {
-  const [subscriptions, checkouts, payments, offerEndsAt, providerSubscriptions, apiKeys, webhookSecrets] =
-    await Promise.all([
-      readRows<SubscriptionRow>(tx, 'public.subscriptions', userId),
-      readRows<CheckoutRow>(tx, 'public.checkouts', userId),
-      readRows<PaymentRow>(tx, 'public.payments', userId),
-      readOfferEnd(tx, userId),
-      readProviderSubscriptions(tx, userId),
-      readApiKeys(tx, { userId }),
-      readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', userId),
-    ]);
+  const reads = {
+    subscriptions: readRows<SubscriptionRow>(tx, 'public.subscriptions', userId),
+    checkouts: readRows<CheckoutRow>(tx, 'public.checkouts', userId),
+    payments: readRows<PaymentRow>(tx, 'public.payments', userId),
+    offerEndsAt: readOfferEnd(tx, userId),
+    providerSubscriptions: readById<ProviderSubscription>(tx, 'private.provider_subscriptions', userId),
+    reversals: readById<Reversal>(tx, 'private.payment_reversals', userId),
+    credits: readById<CheckoutCredit>(tx, 'private.checkout_credits', userId),
+    apiKeys: readApiKeys(tx, { userId }),
+    webhookSecrets: readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', userId),
+  };
+  await Promise.all(Object.values(reads));
   return {
-    subscriptions,
-    checkouts,
-    payments,
-    offerEndsAt,
-    providerSubscriptions,
-    apiKeys,
-    webhookSecrets,
+    subscriptions: await reads.subscriptions,
+    checkouts: await reads.checkouts,
+    payments: await reads.payments,
+    offerEndsAt: await reads.offerEndsAt,
+    providerSubscriptions: await reads.providerSubscriptions,
+    reversals: await reads.reversals,
+    credits: await reads.credits,
+    apiKeys: await reads.apiKeys,
+    webhookSecrets: await reads.webhookSecrets,
   };
 }
 
@@ -141,6 +156,8 @@ async function storeAccount(tx: TransactionSql, before: Account, after: Account)
   await storeRows(tx, 'public.payments', of('payments'));
   await storeRows(tx, 'public.subscriptions', of('subscriptions'));
   await storeRows(tx, 'private.provider_subscriptions', of('providerSubscriptions'));
+  await storeRows(tx, 'private.payment_reversals', of('reversals'));
+  await storeRows(tx, 'private.checkout_credits', of('credits'));
   await storeApiKeys(tx, of('apiKeys'));
   await storeRows(tx, 'private.webhook_secrets', of('webhookSecrets'));
   if (after.offerEndsAt === before.offerEndsAt) return;
@@ -184,6 +201,20 @@ async function ownerOf(tx: TransactionSql, event: EventReference): Promise<User 
   return findUser(tx, owner.user_id);
 }
 
+/** Applies an event to a draft that has the earlier reversals which the event connects with the account. */
+async function applyTo(
+  tx: TransactionSql,
+  user: User,
+  event: EventReference,
+  apply: (draft: Account) => EventOutcome,
+): Promise<EventOutcome> {
+  const early = await readEarlyReversals(tx, event);
+  return changeAccount(tx, user, (draft) => {
+    draft.reversals.push(...early.map((reversal) => ({ ...reversal, user_id: user.id })));
+    return apply(draft);
+  });
+}
+
 /** How many disputed events are read at once. */
 const disputesShown = 100;
 
@@ -215,14 +246,17 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
       }),
     receiveEvent: (event, apply) =>
       transaction(sql, async (tx) => {
+        // Events wait for each other: a payment and its reversal at the same time would not see each other.
+        await tx`select pg_advisory_xact_lock(hashtextextended('provider events', 0))`;
         const taken = await tx`
           insert into private.provider_events (id, received_at) values (${event.id}, ${new Date(now())})
           on conflict do nothing returning id`;
         if (taken.count === 0) return undefined;
         const user = await ownerOf(tx, event);
         await actAsServer(tx);
-        const outcome = user ? await changeAccount(tx, user, apply) : apply(undefined);
+        const outcome = user ? await applyTo(tx, user, event, apply) : apply(undefined);
         if (outcome.dispute) await storeDispute(tx, outcome.dispute);
+        if (outcome.reversal) await tx`insert into private.payment_reversals ${tx({ ...outcome.reversal })}`;
         return outcome;
       }),
     disputes: async (kind) => {

@@ -21,6 +21,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      checkout_credits: {
+        Row: {
+          id: string;
+          subscription_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          subscription_id: string;
+          user_id: string;
+        };
+        Update: {
+          id?: string;
+          subscription_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       disputed_events: {
         Row: {
           checkout_id: string;
@@ -116,6 +135,31 @@ export type Database = {
         Update: {
           ends_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      payment_reversals: {
+        Row: {
+          at: string;
+          customer_id: string | null;
+          id: string;
+          transaction_id: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          at: string;
+          customer_id?: string | null;
+          id: string;
+          transaction_id?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          at?: string;
+          customer_id?: string | null;
+          id?: string;
+          transaction_id?: string | null;
+          user_id?: string | null;
         };
         Relationships: [];
       };
