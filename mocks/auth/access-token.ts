@@ -117,7 +117,7 @@ function bearerOf({ headers }: Request): string | undefined {
   return /^Bearer\s+(\S+)\s*$/i.exec(headers.get('Authorization') ?? '')?.[1];
 }
 
-/** Authenticates a request to a table. As in PostgREST, a valid token suffices even if its session has ended. */
+/** Authenticates a request to a table. As in PostgREST, a valid token suffices; policies ask for its session. */
 export async function authenticateForTable({ request, options }: BackendContext): Promise<Caller> {
   const token = bearerOf(request);
   if (!token || token === anonKey) return { kind: 'anonymous' };

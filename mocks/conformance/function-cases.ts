@@ -211,7 +211,7 @@ export const functionCases: readonly Case[] = [
     caller: 'half-signed-in',
     request: call('list-sessions'),
     body: {},
-    expect: '200 sessions',
+    expect: '403 insufficient_aal',
   },
 ];
 

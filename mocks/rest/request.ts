@@ -1,4 +1,5 @@
 import { authenticateForTable } from '../auth/access-token';
+import { hasVerifiedFactor } from '../auth/users';
 import { HttpError } from '@verapix/server/http/http-error';
 import type { Context } from '@verapix/server/http/router';
 import type { BackendContext } from '../http/context';
@@ -13,6 +14,8 @@ export interface OpenTable {
   role: Role;
   /** `null` for a visitor. */
   userId: string | null;
+  /** Whether the rows of users are seen and saved: the session has not ended, and has the code of a second factor. */
+  sessionCounts: boolean;
 }
 
 /** Throws PGRST106 for a request to another schema. */
@@ -33,9 +36,13 @@ export async function openTable(context: BackendContext): Promise<OpenTable> {
     const message = `Could not find the table '${schema}.${requested}' in the schema cache`;
     throw new HttpError(404, 'PGRST205', message);
   }
-  return caller.kind === 'user'
-    ? { table, role: 'authenticated', userId: caller.claims.sub }
-    : { table, role: 'anon', userId: null };
+  if (caller.kind === 'anonymous') return { table, role: 'anon', userId: null, sessionCounts: false };
+  const { sub: userId, session_id, aal } = caller.claims;
+  const { sessions, users } = context.options.store.read();
+  const session = sessions.find(({ id }) => id === session_id);
+  const user = users.find(({ id }) => id === userId);
+  const hasCode = aal === 'aal2' || !(user && hasVerifiedFactor(user));
+  return { table, role: 'authenticated', userId, sessionCounts: session?.userId === userId && hasCode };
 }
 
 const singleType = 'application/vnd.pgrst.object+json';

@@ -22,14 +22,14 @@ import { permissionDenied, type Row, type SaveContext, type Saved, type Table } 
 
 /** `GET /rest/v1/{table}`: the requested rows that row-level security allows. */
 async function readTable(context: BackendContext): Promise<Response> {
-  const { table, role, userId } = await openTable(context);
+  const { table, role, userId, sessionCounts } = await openTable(context);
   const single = wantsOne(context.request);
   const query = parseQuery(context.url.searchParams);
   if (!table.read?.roles.includes(role)) throw permissionDenied(table.name, role);
   const preferences = parsePrefer(context.request.headers.get('Prefer'));
   const { store, delays, wait } = context.options;
   if (table.read.delay) await wait(delays[table.read.delay], context.request.signal);
-  const visible = table.read.rows(store.read(), userId);
+  const visible = sessionCounts ? table.read.rows(store.read(), userId) : [];
   const { rows, total } = readRows(table.name, table.columns, query, visible);
   const page = { offset: query.offset, length: rows.length, total: preferences.has('count') ? total : null };
   return json(pageStatus(page), bodyOf(rows, single), {
@@ -101,7 +101,8 @@ async function writeTable(context: BackendContext): Promise<Response> {
   if (resolution) requireConflictKey(open, query);
   if (resolution === 'merge') requireDistinctRows(rows, write.key, open.userId);
   const { saved, body } = store.write((draft) => {
-    const context = { userId: open.userId, resolution, now: now(), newId };
+    const { userId, sessionCounts } = open;
+    const context = { userId, sessionCounts, resolution, now: now(), newId };
     const saved = rows.map((row) => write.save(draft, row, context));
     const shown = saved.flatMap((row): Row[] => (row ? [project(row.row)] : []));
     return { saved, body: showsRows ? bodyOf(shown, single) : undefined };
@@ -118,7 +119,7 @@ async function writeTable(context: BackendContext): Promise<Response> {
 /** `PATCH /rest/v1/{table}`: changes the rows that the filters and row-level security allow. */
 async function updateTable(context: BackendContext): Promise<Response> {
   const open = await openTable(context);
-  const { table, role, userId } = open;
+  const { table, role, userId, sessionCounts } = open;
   const { write, read } = table;
   if (!write?.key || !read || !write.roles.includes(role)) throw permissionDenied(table.name, role);
   const { query, preferences, showsRows, single, rows, project } = await readRequest(context);
@@ -128,8 +129,9 @@ async function updateTable(context: BackendContext): Promise<Response> {
   const { key } = write;
   const body = store.write((draft) => {
     const all = { ...query, select: ['*'] };
-    const found = readRows(table.name, table.columns, all, read.rows(draft, userId)).rows;
-    const scope = { userId, resolution: 'merge', now: now(), newId } as const;
+    const visible = sessionCounts ? read.rows(draft, userId) : [];
+    const found = readRows(table.name, table.columns, all, visible).rows;
+    const scope = { userId, sessionCounts, resolution: 'merge', now: now(), newId } as const;
     const saved = found.map((row) => write.save(draft, { [key]: row[key] ?? null, ...given }, scope));
     return saved.flatMap((row): Row[] => (row ? [project(row.row)] : []));
   });

@@ -15,6 +15,8 @@ export type Role = 'anon' | 'authenticated';
 export interface SaveContext {
   /** `null` for a visitor. */
   userId: string | null;
+  /** As in `OpenTable`. */
+  sessionCounts: boolean;
   /** What happens to a row whose key exists; if `null`, it is an error. */
   resolution: 'merge' | 'ignore' | null;
   /** Milliseconds since 1970. */

@@ -191,11 +191,16 @@ function checkPreferences(draft: Data, row: Row, userId: string): void {
   requireUser('preferences', userId, userExists);
 }
 
-function savePreferences(draft: Data, given: Row, { userId, resolution, now }: SaveContext): Saved {
+function savePreferences(
+  draft: Data,
+  given: Row,
+  { userId, sessionCounts, resolution, now }: SaveContext,
+): Saved {
   if (userId === null) throw new HttpError(401, '42501', 'permission denied for table preferences');
   const index = draft.preferences.findIndex((record) => record.userId === userId);
   const existing = draft.preferences[index];
   const before = existing ?? { ...defaultPreferences, userId, mailedAt: null, updatedAt: now };
+  requireOwnRow('preferences', sessionCounts);
   checkPreferences(draft, { ...toPreferencesRow(before), ...given }, userId);
   if (existing && resolution === null) {
     const details = `Key (user_id)=(${userId}) already exists.`;

@@ -29,7 +29,9 @@ create table auth.users (
   email text,
   raw_app_meta_data jsonb not null default '{}',
   raw_user_meta_data jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  banned_until timestamptz,
+  deleted_at timestamptz
 );
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),

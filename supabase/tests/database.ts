@@ -12,11 +12,20 @@ async function undoing(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Who a statement is run as: a role that PostgREST takes, and the claims of the access token. */
-export type Claims = { role: 'anon' } | { role: 'authenticated'; sub: string } | { role: 'service_role' };
+export type Claims =
+  | { role: 'anon' }
+  | { role: 'authenticated'; sub: string; session_id: string; aal: 'aal1' | 'aal2' }
+  | { role: 'service_role' };
 
 export const anon: Claims = { role: 'anon' };
 export const service: Claims = { role: 'service_role' };
-export const user = (id: string): Claims => ({ role: 'authenticated', sub: id });
+/** A user in a session that has the same id (`startSession`). */
+export const user = (id: string, aal: 'aal1' | 'aal2' = 'aal1'): Claims => ({
+  role: 'authenticated',
+  sub: id,
+  session_id: id,
+  aal,
+});
 
 /** Takes a role in a transaction, as PostgREST does for each request. */
 export async function become(tx: TransactionSql, claims: Claims): Promise<void> {
@@ -88,4 +97,9 @@ export async function addUser(
 ): Promise<void> {
   const metadata = isAdmin ? { provider: 'email', role: 'admin' } : { provider: 'email' };
   await tx`insert into auth.users (id, email, raw_app_meta_data) values (${id}, ${email}, ${tx.json(metadata)})`;
+}
+
+/** Starts a session of a user. It has the id of the user. */
+export async function startSession(tx: Sql | TransactionSql, id: string): Promise<void> {
+  await tx`insert into auth.sessions (id, user_id) values (${id}, ${id})`;
 }

@@ -76,10 +76,12 @@ describe('the schema', () => {
         and has_function_privilege(role, p.oid, 'execute')
       order by 1, 2`;
     expect(runnable.map(({ role, name }) => `${role}: ${name}`)).toEqual([
+      'authenticated: private.session_counts()',
       'service_role: private.begin_generated_image(uuid,uuid,timestamp with time zone,timestamp with time zone,integer,integer)',
       'service_role: private.delete_expired()',
       'service_role: private.delete_unmade_images()',
       'service_role: private.expire_checkouts()',
+      'service_role: private.is_active_user(uuid)',
       'service_role: private.take_mail_recipients(text)',
     ]);
   });

@@ -1,6 +1,16 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { addUser, anon, become, type Claims, databaseOfFile, outcome, service, user } from './database.ts';
+import {
+  addUser,
+  anon,
+  become,
+  type Claims,
+  databaseOfFile,
+  outcome,
+  service,
+  startSession,
+  user,
+} from './database.ts';
 
 const owner = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -12,6 +22,7 @@ async function seed(tx: TransactionSql): Promise<void> {
   await addUser(tx, { id: owner, email: 'owner@example.com' });
   await addUser(tx, { id: other, email: 'other@example.com' });
   await addUser(tx, { id: founder, email: 'founder@example.com', isAdmin: true });
+  for (const id of [owner, other, founder]) await startSession(tx, id);
   await tx.unsafe(`
     insert into public.checkouts (id, user_id, plan_id, plan_name, amount, currency, interval, url, expires_at)
       values ('${owner}', '${owner}', 'premium', 'Premium', 30, 'USD', 'monthly', 'https://pay.example', now() + interval '30 minutes');
@@ -138,6 +149,61 @@ describe('as a visitor, the owner, another user, a founder and the server', () =
       expect(told).toEqual(outcomes);
     })(),
   );
+});
+
+describe('a session', () => {
+  const tables = ['subscriptions', 'checkouts', 'payments', 'api_keys', 'preferences', 'cloud_results'];
+  const rowsAs = async (tx: TransactionSql, claims: Claims) => {
+    const outcomes: string[] = [];
+    for (const table of tables) outcomes.push(await outcome(tx, claims, `select * from public.${table}`));
+    return outcomes;
+  };
+  const [all, none] = [tables.map(() => '[1]'), tables.map(() => '[0]')];
+  const withCode = user(owner, 'aal2');
+  const addFactor = (status: string) =>
+    `insert into auth.mfa_factors (user_id, factor_type, status) values ('${owner}', 'totp', '${status}')`;
+
+  it.each<[what: string, change: string, claims: Claims, rows: string[]]>([
+    ['of a user without a second factor', 'select 1', user(owner), all],
+    ['of a user who is setting a second factor up', addFactor('unverified'), user(owner), all],
+    ['that began without the code of the second factor', addFactor('verified'), user(owner), none],
+    ['with the code', addFactor('verified'), withCode, all],
+    ['that has ended', `delete from auth.sessions where id = '${owner}'`, withCode, none],
+    ['whose time is over', 'update auth.sessions set not_after = now()', withCode, none],
+    ['of a banned user', "update auth.users set banned_until = now() + interval '1 second'", withCode, none],
+    ['of a user who is not banned any more', 'update auth.users set banned_until = now()', withCode, all],
+    ['of a deleted user', 'update auth.users set deleted_at = now()', withCode, none],
+  ])('%s shows the rows that it should', (_what, change, claims, rows) =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await tx.unsafe(change);
+      expect(await rowsAs(tx, claims)).toEqual(rows);
+      const update = 'update public.preferences set weekly_newsletter = true';
+      expect(await outcome(tx, claims, update)).toBe(rows[0]);
+    })(),
+  );
+
+  it("of another user shows nothing, even with one's own id", () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      const forged: Claims = { role: 'authenticated', sub: owner, session_id: other, aal: 'aal2' };
+      expect(await rowsAs(tx, forged)).toEqual(none);
+    })());
+
+  it('is asked for by every table that users reach', async () => {
+    const unasked = await database.sql<{ name: string }[]>`
+      select c.oid::regclass::text as name from pg_class c
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and exists (
+          select from unnest(array['select', 'insert', 'update']) as privilege
+          where has_any_column_privilege('authenticated', c.oid, privilege)
+        )
+        and not exists (
+          select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
+            and pg_get_expr(p.polqual, p.polrelid) like '%session_counts%'
+        )`;
+    expect(unasked.map(({ name }) => name)).toEqual(['contact_messages']);
+  });
 });
 
 describe('a row', () => {

@@ -24,7 +24,7 @@ export function signInFirst(): HttpError {
 }
 
 /**
- * Requires the code of the second factor from a user who has one, for functions that a stolen password must not reach.
+ * Requires the code of the second factor from a user who has one: a stolen password must reach nothing.
  * Rejects with a 403 if the session began without the code.
  */
 export function withSecondFactor(run: EdgeFunction): EdgeFunction {

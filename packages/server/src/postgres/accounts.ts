@@ -47,14 +47,14 @@ async function readRows<Row extends object>(tx: TransactionSql, table: string, u
   return rows.map(fromStored);
 }
 
-/** Keys with their hashes: those of a user, or the one with a hash. */
+/** Keys with their hashes: those of a user, or the one with a hash unless its user is banned. */
 async function readApiKeys(
   tx: TransactionSql,
   by: { userId: string } | { hash: string },
 ): Promise<ApiKeyRecord[]> {
   const rows = await tx<Stored<ApiKeyRecord>[]>`
     select k.*, h.hash from public.api_keys k join private.api_key_hashes h on h.key_id = k.id
-    where ${'hash' in by ? tx`h.hash = ${by.hash}` : tx`k.user_id = ${by.userId}`} order by k.created_at, k.id`;
+    where ${'hash' in by ? tx`h.hash = ${by.hash} and private.is_active_user(k.user_id)` : tx`k.user_id = ${by.userId}`} order by k.created_at, k.id`;
   return rows.map(fromStored);
 }
 

@@ -331,6 +331,8 @@ export type Database = {
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_unmade_images: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_checkouts: { Args: Record<PropertyKey, never>; Returns: number };
+      is_active_user: { Args: { id: string }; Returns: boolean };
+      session_counts: { Args: Record<PropertyKey, never>; Returns: boolean };
       take_mail_recipients: { Args: { kind: string }; Returns: string[] };
     };
     Enums: {

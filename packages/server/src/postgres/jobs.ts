@@ -152,7 +152,7 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
     findByResult: async (resultId) => {
       const [job] = await rows(
         (tx) => tx<Row[]>`
-          select ${fields} from public.jobs where result_id = ${resultId} and expires_at > ${timeIn(0)}`,
+          select ${fields} from public.jobs where result_id = ${resultId} and expires_at > ${timeIn(0)} and private.is_active_user(user_id)`,
       );
       return job;
     },

@@ -40,7 +40,8 @@ export function createSessions(
             select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
           ) as "hasSecondFactor"
         from auth.sessions s join auth.users u on u.id = s.user_id
-        where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`);
+        where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())
+          and private.is_active_user(u.id)`);
       return user;
     },
     list: async (userId) => {
