@@ -33,6 +33,9 @@ it('the auth service has the rules that the app relies on', () => {
       secure_password_change: true,
       otp_length: 6,
     },
+    enable_refresh_token_rotation: true,
+    rate_limit: { email_sent: 100, sign_in_sign_ups: 30, token_verifications: 30 },
+    sessions: { inactivity_timeout: '720h', timebox: '4320h' },
     mfa: { totp: { enroll_enabled: true, verify_enabled: true } },
     external: { google: { enabled: true } },
   });

@@ -23,6 +23,21 @@ describe('a contact message', () => {
     ]);
   });
 
+  it('is refused after five of one address, until some hours later', async () => {
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) statuses.push((await post(message)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    expect(await post(message)).toMatchObject({ body: { code: 'PT429' } });
+    expect((await post({ ...message, email: 'other@example.com' })).status).toBe(201);
+    backend.advance(5 * 3_600_000);
+    expect((await post(message)).status).toBe(201);
+  });
+
+  it('is not stored if the field that people do not see is filled in, without a word', async () => {
+    expect((await post({ ...message, fax: '+1 555' })).status).toBe(201);
+    expect(backend.store.read().contactMessages).toEqual([]);
+  });
+
   it('stores its sender if signed in', async () => {
     await post(message, { token: (await backend.signIn('free')).token });
     expect(backend.store.read().contactMessages).toMatchObject([{ userId: backend.userOf('free').id }]);

@@ -14,6 +14,7 @@ import {
 import type { Data, PreferencesRecord } from '../db/schema';
 import { toApiKeyRow } from '@verapix/server/functions/api-keys';
 import { HttpError } from '@verapix/server/http/http-error';
+import { consume } from '@verapix/server/rate-limit';
 import {
   type Columns,
   type Row,
@@ -128,6 +129,18 @@ const cloudResults: Table = {
   read: ownRows((data) => data.cloudResults.filter(({ is_complete }) => is_complete)),
 };
 
+const hour = 3_600_000;
+
+/** Counts a message against the limit of its address. Throws PT429 over it, which PostgREST makes a 429 of. */
+function countMessage(draft: Data, email: string, now: number): void {
+  const limit = { name: `contact:${email.toLowerCase()}`, burst: 5, interval: 5 * hour };
+  const { resetAt, result } = consume(limit, draft.attempts[limit.name] ?? 0, now);
+  if (!result.allowed) {
+    throw new HttpError(429, 'PT429', 'Too many messages', { hint: 'Try again tomorrow.' });
+  }
+  draft.attempts[limit.name] = resetAt;
+}
+
 /** Messages to the team. Every visitor may insert them; no role may read them. */
 const contactMessages: Table = {
   name: 'contact_messages',
@@ -138,11 +151,12 @@ const contactMessages: Table = {
     email: 'text',
     subject: 'text',
     message: 'text',
+    fax: 'text',
     created_at: 'timestamptz',
   },
   write: {
     roles: ['anon', 'authenticated'],
-    columns: contactFields,
+    columns: [...contactFields, 'fax'],
     delay: 'contact-messages.write',
     save: (draft, given, { userId, now, newId }) => {
       requireValues('contact_messages', given, contactFields);
@@ -150,6 +164,9 @@ const contactMessages: Table = {
       for (const field of contactFields) {
         requireCheck('contact_messages', field, contactFieldFault(field, text(field)) === undefined);
       }
+      // A program filled in the field that people do not see: it is told that the message was sent.
+      if (given.fax) return null;
+      countMessage(draft, text('email'), now);
       const message = {
         name: text('name'),
         email: text('email'),

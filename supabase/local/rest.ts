@@ -73,6 +73,9 @@ function toHttpError(error: unknown, { role }: Caller): unknown {
     return new HttpError(401, code, message, { ...more, headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   if (code === '42501') return new HttpError(403, code, message, more);
+  // PostgREST takes the status from such a code.
+  const status = Number(/^PT(\d{3})$/.exec(code)?.[1]);
+  if (status) return new HttpError(status, code, message, more);
   if (/^(08|53|57|XX)/.test(code)) return new HttpError(500, code, message, more);
   return new HttpError(conflicts.includes(code) ? 409 : 400, code, message, more);
 }

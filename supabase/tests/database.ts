@@ -41,18 +41,26 @@ export async function outcome(tx: TransactionSql, claims: Claims, statement: str
   let result = '';
   await undoing(() =>
     tx.savepoint(async (inner) => {
-      await become(inner, claims);
-      result = await inner.unsafe(statement).then(
-        ({ count }) => `[${count}]`,
-        (error: unknown) => {
-          if (error instanceof postgres.PostgresError) return error.code;
-          throw error;
-        },
-      );
+      result = await keeping(inner, claims, statement);
       throw new Undo();
     }),
   );
   return result;
+}
+
+/** As `outcome`, but what the statement did is kept. */
+export function keeping(tx: TransactionSql, claims: Claims, statement: string): Promise<string> {
+  return tx
+    .savepoint(async (inner) => {
+      await become(inner, claims);
+      const { count } = await inner.unsafe(statement);
+      await inner`reset role`;
+      return `[${count}]`;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof postgres.PostgresError) return error.code;
+      throw error;
+    });
 }
 
 let databases = 0;

@@ -6,6 +6,7 @@ import {
   become,
   type Claims,
   databaseOfFile,
+  keeping,
   outcome,
   service,
   startSession,
@@ -204,6 +205,72 @@ describe('a session', () => {
         )`;
     expect(unasked.map(({ name }) => name)).toEqual(['contact_messages']);
   });
+});
+
+describe('messages to the team', () => {
+  const insert = (
+    email: string,
+    fax = '',
+  ) => `insert into public.contact_messages (name, email, subject, message, fax)
+    values ('Ada', '${email}', 'Hello', 'Hello there.', ${fax === '' ? 'null' : `'${fax}'`})`;
+  const tooMany = 'PT429';
+  /** Sends messages one after the other from a place in the network. Returns how many were taken. */
+  async function flood(tx: TransactionSql, messages: readonly { email: string; from: string }[]) {
+    let taken = 0;
+    for (const { email, from } of messages) {
+      await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': from })}, true)`;
+      const result = await keeping(tx, anon, insert(email));
+      expect(['[1]', tooMany]).toContain(result);
+      taken += Number(result === '[1]');
+    }
+    return taken;
+  }
+  const many = (count: number, message: (index: number) => { email: string; from: string }) =>
+    Array.from({ length: count }, (_, index) => message(index));
+
+  it('are limited by the mail address, whatever its case', () =>
+    database.undone(async (tx) => {
+      const taken = await flood(
+        tx,
+        many(12, (index) => ({
+          email: index % 2 ? 'Ada@example.com' : 'ada@example.com',
+          from: `10.0.0.${index}`,
+        })),
+      );
+      expect(taken).toBe(5);
+      expect(await flood(tx, [{ email: 'other@example.com', from: '10.0.1.1' }])).toBe(1);
+      await tx`update private.rate_limits set reset_at = reset_at - interval '5 hours'`;
+      expect(await flood(tx, [{ email: 'ada@example.com', from: '10.0.1.1' }])).toBe(1);
+    })());
+
+  it.each([
+    ['an address', () => '10.0.0.1'],
+    ['a network in IPv6', (index: number) => `2001:db8:0:1::${index}`],
+  ])('are limited by the place in the network: %s', (_what, from) =>
+    database.undone(async (tx) => {
+      const taken = await flood(
+        tx,
+        many(25, (index) => ({ email: `a${index}@example.com`, from: from(index) })),
+      );
+      expect(taken).toBe(20);
+      const names = await tx<{ name: string }[]>`select name from private.rate_limits`;
+      expect(names.filter(({ name }) => /10\.0|2001/.test(name))).toEqual([]);
+    })(),
+  );
+
+  it('are limited together', () =>
+    database.undone(async (tx) => {
+      await tx`insert into private.rate_limits values ('contact', now() + interval '1500 minutes')`;
+      expect(await flood(tx, [{ email: 'ada@example.com', from: '10.0.0.1' }])).toBe(0);
+      // The server itself is not.
+      expect(await outcome(tx, service, insert('ada@example.com'))).toBe('[1]');
+    })());
+
+  it('of a program that fills in the unseen field are not stored, and it is not told', () =>
+    database.undone(async (tx) => {
+      expect(await keeping(tx, anon, insert('bot@example.com', '+1 555'))).toBe('[0]');
+      expect(await tx`select from public.contact_messages`).toHaveLength(0);
+    })());
 });
 
 describe('a row', () => {

@@ -29,6 +29,14 @@ describe('a message to the team', () => {
     expect(server.seen[0]?.headers.get('authorization')).toBeNull();
   });
 
+  it('is sent with what a program wrote into the field that people do not see', async () => {
+    const { api, server } = createTestBackend();
+    server.on(table, accepted);
+    await api.sendContactMessage({ ...message, fax: '+1 555' }, unhurried());
+    await api.sendContactMessage({ ...message, fax: '' }, unhurried());
+    expect(server.seen.map(({ body }) => body)).toEqual([{ ...message, fax: '+1 555' }, message]);
+  });
+
   it('is sent with the session of a signed-in user', async () => {
     const { api, server, token } = createSignedInBackend();
     server.on(table, accepted);
@@ -38,6 +46,7 @@ describe('a message to the team', () => {
 
   it.each([
     ['a check of the table', () => json({ code: '23514', message: 'violates check' }, 400), '23514'],
+    ['too many messages', () => json({ code: 'PT429', message: 'inner words' }, 429), 'too_many_requests'],
     ['no such table', () => json({ code: 'PGRST205', message: 'no table' }, 404), 'PGRST205'],
     ['an error of the server', () => json({ message: 'inner words' }, 500), 'server_error'],
     ['a page of HTML', () => html(502), 'server_error'],

@@ -9,9 +9,9 @@ const created = 201;
 
 export function createContactApi({ rest }: Pick<Clients, 'rest'>): ContactApi {
   return {
-    sendContactMessage: ({ name, email, subject, message }, signal) =>
+    sendContactMessage: ({ name, email, subject, message, fax }, signal) =>
       attempt(signal, async () => {
-        const row = { name, email, subject, message };
+        const row = { name, email, subject, message, ...(fax && { fax }) };
         const answer = await rest.from('contact_messages').insert(row).abortSignal(signal);
         dataOf(answer, v.unknown());
         if (answer.status !== created) throw new ProblemError(ownProblem('invalid_response'));

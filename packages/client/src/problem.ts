@@ -11,6 +11,7 @@ const ownMessages = {
   aborted: messages.aborted,
   session_missing: messages.sessionMissing,
   permission_denied: messages.permissionDenied,
+  too_many_requests: messages.tooManyEmails,
   not_found: messages.notFound,
   not_implemented: messages.notImplemented,
 } as const;

@@ -129,6 +129,7 @@ function problemOfRest({ code, message }: { code?: unknown; message?: unknown },
   if (status === 0)
     return ownProblem(transportCodes[String(message).split(':', 1)[0] ?? ''] ?? 'unreachable');
   if (status >= 500 || typeof code !== 'string' || code === '') return ownProblem('server_error');
+  if (status === 429) return ownProblem('too_many_requests');
   return { ...ownProblem(code === '42501' ? 'permission_denied' : 'unexpected'), code };
 }
 

@@ -6,7 +6,10 @@ export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /** A message to the team. */
-export type ContactMessage = Readonly<Record<ContactField, string>>;
+export type ContactMessage = Readonly<Record<ContactField, string>> & {
+  /** A field that people do not see. A message with it is of a program, and not stored. */
+  readonly fax?: string;
+};
 
 const email = /^[^\s@]+@[^\s@]+$/;
 /** Allowed in the message only. */

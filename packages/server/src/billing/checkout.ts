@@ -6,6 +6,7 @@ import {
   checkoutReference,
   grantsAccess,
   isCheckoutUrl,
+  isOnMerchantPage,
   isOfferOver,
   isPaidPlanId,
   offerEnd,
@@ -81,6 +82,25 @@ function creditFor({ subscriptions }: Account, plan: PaidPlanId, now: number) {
   return largest && largest.amount > 0 ? largest : undefined;
 }
 
+/**
+ * The open checkout that a new one would be the same as: of the plan, at the price, on the page, with half of its time left.
+ */
+function sameCheckout(
+  { checkouts }: Account,
+  { plan, amount, configured, now }: { plan: PaidPlanId; amount: number; configured: unknown; now: number },
+): CheckoutRow | undefined {
+  const isSamePage = (row: CheckoutRow) =>
+    configured === undefined ? !isOnMerchantPage(row) : merchantAddress(configured, row.id) === row.url;
+  return checkouts.find(
+    (row) =>
+      row.status === 'open' &&
+      row.plan_id === plan &&
+      row.amount === amount &&
+      Date.parse(row.expires_at) - now >= checkoutLifetime / 2 &&
+      isSamePage(row),
+  );
+}
+
 /** `get-offer`: when the offer ends for the user, and the server's time. */
 export const getOffer: EdgeFunction = async ({ user, ports }): Promise<AccountOffer> => {
   const account = await ports.accounts.find(user.id);
@@ -92,7 +112,8 @@ export const getOffer: EdgeFunction = async ({ user, ports }): Promise<AccountOf
  * `create-checkout {plan_id, locale?}`: starts a checkout. Name, price and period come from the catalog. The first checkout
  * of an account starts the clock of its offer; a checkout keeps the price that it was opened with. A page that the merchant
  * configured has a price of its own, so what is left of a paid month is not taken off there. From the provider's page, the
- * buyer comes back to the pages in the language of `locale`.
+ * buyer comes back to the pages in the language of `locale`. An account has one open checkout for each plan: it is returned again
+ * while it can be paid for long enough, and closed by another.
  */
 export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }): Promise<CheckoutRow> => {
   const plan = planIn(body);
@@ -101,11 +122,13 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
   if (!account) throw signInFirst();
   // Checked again when the checkout is stored: another tab may have bought the plan meanwhile.
   checkNotOwned(account, plan, now());
-  const id = newId();
   const configured = await configuredAddress(ports, plan);
   const hasOwnPrice = configured !== undefined;
   const credit = hasOwnPrice ? undefined : creditFor(account, plan, now());
   const amount = Math.round((termsFor(account, plan, now()).amount - (credit?.amount ?? 0)) * 100) / 100;
+  const open = sameCheckout(account, { plan, amount, configured, now: now() });
+  if (open) return open;
+  const id = newId();
   const checkout = {
     id,
     userId: user.id,
@@ -127,6 +150,11 @@ export const createCheckout: EdgeFunction = async ({ user, body, origin, ports }
       created_at: new Date(now()).toISOString(),
       expires_at: new Date(now() + checkoutLifetime).toISOString(),
     };
+    // Another tab may have opened the same meanwhile.
+    const other = sameCheckout(draft, { plan, amount, configured, now: now() });
+    if (other) return { ...other };
+    for (const earlier of draft.checkouts)
+      if (earlier.status === 'open' && earlier.plan_id === plan) earlier.status = 'expired';
     draft.checkouts.push(row);
     if (credit) draft.credits.push({ id, user_id: user.id, subscription_id: credit.id });
     draft.offerEndsAt ??= new Date(offerEnd(now())).toISOString();

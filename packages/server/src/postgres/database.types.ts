@@ -334,6 +334,7 @@ export type Database = {
       is_active_user: { Args: { id: string }; Returns: boolean };
       session_counts: { Args: Record<PropertyKey, never>; Returns: boolean };
       take_mail_recipients: { Args: { kind: string }; Returns: string[] };
+      use_limit: { Args: { burst: number; every: string; name: string }; Returns: boolean };
     };
     Enums: {
       [_ in never]: never;
@@ -486,6 +487,7 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          fax: string | null;
           id: string;
           message: string;
           name: string;
@@ -496,6 +498,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          fax?: string | null;
           id?: string;
           message: string;
           name: string;
@@ -505,6 +508,7 @@ export type Database = {
         Update: {
           created_at?: string;
           email?: string;
+          fax?: string | null;
           id?: string;
           message?: string;
           name?: string;

@@ -32,15 +32,19 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
   return (
     <Form
       ref={form}
-      fields={contactFields}
+      fields={[...contactFields, 'fax']}
       errors={snapshot.context.errors}
       pending={sending}
-      onSubmit={(message) => send({ type: 'message.submit', message })}
+      onSubmit={({ fax, ...message }) =>
+        send({ type: 'message.submit', message: fax ? { ...message, fax } : message })
+      }
       onInput={onInput}
       onFocus={prepare}
       aria-label={messages.form}
     >
       <ContactFields readOnly={sending} />
+      {/* Programs that fill in every field fill in this one, which people do not see. */}
+      <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
       {sent && <Alert tone="success" title={messages.sent} />}
       {problem !== undefined && (
         // A toast announces the problem; this alert stays, beside the button that tries again.
