@@ -54,6 +54,8 @@ export function securityHeaders(connectTo: readonly string[] = []): Readonly<Rec
     'Content-Security-Policy': contentSecurityPolicy(connectTo),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Browsers heed it over HTTPS only. Other names of the domain are the operator's.
+    'Strict-Transport-Security': 'max-age=31536000',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   };
 }

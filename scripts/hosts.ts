@@ -88,9 +88,23 @@ map "$status:$uri" $verapix_cache_control {
   "~^(200|206|304):" ${quoted(cacheControl.other)};
 }
 
+# Who comes by HTTP is sent to HTTPS, unless a proxy in front speaks it already.
+map "$host $scheme $http_x_forwarded_proto" $verapix_redirects {
+  default 0;
+  "~^(localhost|127\.0\.0\.1) " 0;
+  "~^[^ ]+ http https$" 0;
+  "~^[^ ]+ http " 1;
+}
+
 server {
   listen 80;
+  # listen 443 ssl;
+  # ssl_certificate /etc/ssl/verapix.crt;
+  # ssl_certificate_key /etc/ssl/verapix.key;
   server_name _;
+  if ($verapix_redirects) {
+    return 301 https://$host$request_uri;
+  }
   root /srv/verapix;
 
 ${headers.join('\n')}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, createSeededBackend, type Member, type SeededBackend } from '../testing/test-backend';
+import { enrolFactor, giveCode } from '../testing/user-actions';
 
 const config = {
   business_name: 'Verapix',
@@ -32,6 +33,36 @@ const get = (persona: Member = 'founder') => invoke(persona, 'get-merchant-confi
 const update = (given: unknown, persona: Member = 'founder') =>
   invoke(persona, 'update-merchant-config', { config: given });
 const stored = () => backend.store.read().merchantConfig;
+
+describe('bank details', () => {
+  const other = {
+    ...config,
+    settlement_account: { ...config.settlement_account, iban: 'DE99500105170123456789' },
+  };
+
+  it('are changed only by an administrator who has a second factor and has given its code', async () => {
+    expect((await update(config)).status).toBe(200);
+    const before = stored();
+    expect(await update(other)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } });
+    expect(stored()).toEqual(before);
+    const { token } = await backend.signIn('founder');
+    const answer = await giveCode(backend, token, await enrolFactor(backend, token));
+    const { access_token } = answer.body as { access_token: string };
+    const body = { config: other };
+    const changed = await call(backend, 'POST', '/functions/v1/update-merchant-config', {
+      body,
+      token: access_token,
+    });
+    expect(changed).toMatchObject({ status: 200 });
+    expect(stored()).toMatchObject({ settlement_account: { iban: 'DE99500105170123456789' } });
+  });
+
+  it('that stay as they are do not ask for one', async () => {
+    await update(config);
+    const { account_number: _secret, ...shown } = config.settlement_account;
+    expect((await update({ ...config, business_name: 'Other', settlement_account: shown })).status).toBe(200);
+  });
+});
 
 describe('payment settings', () => {
   // @spec limit.merchant-defaults

@@ -29,7 +29,7 @@ afterAll(() => {
 
 /** The headers that a host has to be told. Each sets the others, such as `Content-Type` and `ETag`, by itself. */
 const configured =
-  /^(cross-origin-.*|content-security-policy|x-content-type-options|referrer-policy|permissions-policy|cache-control)$/;
+  /^(cross-origin-.*|content-security-policy|x-content-type-options|referrer-policy|permissions-policy|strict-transport-security|cache-control)$/;
 
 /** The response of our server. */
 async function ask(path: string): Promise<Answer> {

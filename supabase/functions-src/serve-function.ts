@@ -47,6 +47,7 @@ function createPorts(name: string) {
     // The pooler of a hosted project does not keep prepared statements.
     sql: postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2, connect_timeout: 3 }),
     jwks: publicKeys(required('SUPABASE_JWKS')),
+    issuer: `${new URL(required('SUPABASE_URL')).origin}/auth/v1`,
     payments: createStripePayments({
       ...environment,
       secretKey: Deno.env.get('STRIPE_SECRET_KEY'),

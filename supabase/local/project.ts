@@ -163,6 +163,7 @@ export async function startProject({
       const { sub, session_id, aal, email, exp } = verified.claims;
       const jwt = await new SignJWT({ session_id, aal, email, role: 'authenticated' })
         .setProtectedHeader({ alg: 'ES256' })
+        .setIssuer(`${mount.url}/auth/v1`)
         .setSubject(sub)
         .setAudience('authenticated')
         .setExpirationTime(exp)

@@ -130,6 +130,17 @@ describe('a project', () => {
     expectAnswer(each, await runCase(each, environmentOf(people), project.send));
   });
 
+  it('takes no token of another project, even if it is signed by the same key', async () => {
+    const userId = people.member;
+    const list = async (issuer?: string) => {
+      const { token } = await project.signIn(userId, issuer === undefined ? {} : { issuer });
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      return (await project.send('/functions/v1/list-sessions', { method: 'POST', headers, body: '{}' }))
+        .status;
+    };
+    expect([await list(), await list('https://other.test/auth/v1')]).toEqual([200, 401]);
+  });
+
   it('runs nearly all cases of tables and functions', () => {
     expect(dataCases.filter(isElsewhere).map(({ title }) => title)).toMatchInlineSnapshot(`
       [

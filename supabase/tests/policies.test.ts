@@ -328,6 +328,20 @@ describe('a row', () => {
       expect(row?.isNow).toBe(true);
     })());
 
+  it('of preferences says when a mail was sent by the server alone', () =>
+    database.undone(async (tx) => {
+      await seed(tx);
+      await tx`update public.preferences set mailed_at = '2026-01-01'`;
+      for (const mailed_at of [`'2001-01-01'`, 'null'])
+        expect(await keeping(tx, user(owner), `update public.preferences set mailed_at = ${mailed_at}`)).toBe(
+          '[1]',
+        );
+      await keeping(tx, user(other), "insert into public.preferences (mailed_at) values ('2030-01-01')");
+      const rows = await tx<{ at: string | null }[]>`
+        select mailed_at::date::text as at from public.preferences order by user_id`;
+      expect(rows.map(({ at }) => at)).toEqual(['2026-01-01', null]);
+    })());
+
   it('of a message from a user has the user, that of a visitor none', () =>
     database.undone(async (tx) => {
       await addUser(tx, { id: other, email: 'other@example.com' });

@@ -39,6 +39,8 @@ const environment = {
   siteUrl: 'https://app.test',
 };
 
+const issuer = 'https://project.test/auth/v1';
+
 /** A pool like that of a server with several requests at once. */
 let pool: Sql | undefined;
 
@@ -58,7 +60,7 @@ async function onPostgres(): Promise<Stage> {
   await addUser(sql, { id: founderId, email: 'founder@example.com', isAdmin: true });
   return {
     ports: {
-      ...createFunctionPorts({ ...environment, sql, jwks, payments, cloudFiles: createFiles() }),
+      ...createFunctionPorts({ ...environment, sql, jwks, issuer, payments, cloudFiles: createFiles() }),
       rateLimits: createRateLimits(sql),
     },
     userId,
@@ -71,6 +73,7 @@ async function onPostgres(): Promise<Stage> {
       const now = environment.now() / 1000;
       const token = await new SignJWT({ session_id: sessionId })
         .setProtectedHeader({ alg: 'ES256' })
+        .setIssuer(issuer)
         .setSubject(userId)
         .setAudience('authenticated')
         .setIssuedAt(now)

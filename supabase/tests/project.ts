@@ -30,6 +30,8 @@ export interface SignedIn {
 interface TokenOptions {
   /** Seconds from now. */
   expiresIn?: number;
+  /** The claim `iss`. Default: that of the project. */
+  issuer?: string;
   /** The claim `aal`. Default: `aal1`. */
   aal?: AssuranceLevel;
   key?: CryptoKey;
@@ -93,11 +95,12 @@ export function projectOfFile({ withImageService = false } = {}) {
   const signToken = (
     userId: string,
     sessionId: string,
-    { expiresIn = 3600, aal = 'aal1', key }: TokenOptions = {},
+    { expiresIn = 3600, aal = 'aal1', key, issuer = `${url}/auth/v1` }: TokenOptions = {},
   ) => {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ session_id: sessionId, role: 'authenticated', aal })
       .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(issuer)
       .setSubject(userId)
       .setAudience('authenticated')
       .setIssuedAt(now)

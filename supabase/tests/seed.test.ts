@@ -29,6 +29,7 @@ it('the seed applies to the migrated database, also twice, and the payment setti
     webhookSecret: 'whsec_seed',
   });
   const ports = createFunctionPorts({
+    issuer: 'https://project.test/auth/v1',
     ...environment,
     sql,
     jwks: { keys: [] },

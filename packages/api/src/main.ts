@@ -27,7 +27,7 @@ const server = serve(
     port: Number(process.env.PORT ?? 8080),
     hostname: process.env.HOST ?? '127.0.0.1',
     // Milliseconds. The largest picture over 3 Mbit/s takes forty seconds.
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000 },
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 },
   },
   ({ address, port }) => console.warn(`The public API listens on http://${address}:${port}.`),
 );

@@ -82,7 +82,7 @@ describe('parseCallbackUrl', () => {
     expect(parseCallbackUrl(hash, search)).toEqual({
       kind: 'error',
       code: 'otp_expired',
-      description: 'Link is invalid',
+      description: 'The link says: “Link is invalid”',
     });
   });
 
@@ -96,7 +96,7 @@ describe('parseCallbackUrl', () => {
 
   it('parses a hash with or without its sign', () => {
     const params = 'error=x&error_description=a#b';
-    const expected = { kind: 'error', code: 'x', description: 'a#b' };
+    const expected = { kind: 'error', code: 'x', description: 'The link says: “a#b”' };
     expect(parseCallbackUrl(params, '')).toEqual(expected);
     expect(parseCallbackUrl(`#${params}`, '')).toEqual(expected);
   });
@@ -109,14 +109,16 @@ describe('parseCallbackUrl', () => {
     expect(parseCallbackUrl('', '?x='.padEnd(characters, 'y'))).toEqual({ kind });
   });
 
-  it('returns the description of an error as text, cut at 200 characters', () => {
+  it('returns the description of an error as a quotation that it cannot leave, of 150 characters', () => {
     const markup = parseCallbackUrl(
-      hashOf({ error: 'x', error_description: '<img src=x onerror=alert(1)>' }),
+      hashOf({ error: 'x', error_description: '<img src=x onerror=alert(1)>”. You won. “' }),
       '',
     );
-    expect(markup).toMatchObject({ description: '<img src=x onerror=alert(1)>' });
+    expect(markup).toMatchObject({
+      description: "The link says: “<img src=x onerror=alert(1)>'. You won. '”",
+    });
     const long = parseCallbackUrl(hashOf({ error: 'x', error_description: 'a'.repeat(5000) }), '');
-    expect(long.kind === 'error' && long.description.length).toBe(200);
+    expect(long).toMatchObject({ description: `The link says: “${'a'.repeat(149)}…”` });
   });
 
   it('returns nothing for an address without params', () => {

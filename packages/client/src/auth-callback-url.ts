@@ -1,4 +1,5 @@
 import { type MailLinkType, mailLinkTypes } from '@verapix/domain';
+import { linkSays } from '@verapix/messages/problems';
 import * as v from 'valibot';
 import { plainText } from './plain-text';
 import { serverMessage } from './server-message';
@@ -67,13 +68,18 @@ function mailOf(params: URLSearchParams): AuthCallback {
   return tokenHash && tokenHashShape.test(tokenHash) && type ? { kind: 'mail', tokenHash, type } : malformed;
 }
 
+const saidMaxCharacters = 150;
+
+/** What an address says, as a quotation: anyone can write such an address. */
+function quotation(text: string): string {
+  const said = plainText(text, saidMaxCharacters).replace(/["“”„«»]/g, "'");
+  return said === '' ? '' : linkSays({ text: said });
+}
+
 function errorOf(params: URLSearchParams): AuthCallback {
   const code = params.get('error_code') ?? params.get('error');
-  return {
-    kind: 'error',
-    ...word('code', code),
-    description: serverMessage(code ?? undefined, params.get('error_description') ?? ''),
-  };
+  const description = serverMessage(code ?? undefined, quotation(params.get('error_description') ?? ''));
+  return { kind: 'error', ...word('code', code), description };
 }
 
 const errorNames = ['error', 'error_code', 'error_description'];

@@ -1,12 +1,10 @@
-const maxCharacters = 200;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes.
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 /** The first half of a surrogate pair that was cut in two. */
 const cutCharacter = /[\ud800-\udbff]$/;
 
-/** Makes text of a server or an address safe to show: one line, no direction marks, at most 200 characters. */
-export function plainText(text: string): string {
+/** Makes text of a server or an address safe to show: one line, no direction marks, at most 200 characters by default. */
+export function plainText(text: string, maxCharacters = 200): string {
   const line = text.replace(unprintable, ' ').trim();
   if (line.length <= maxCharacters) return line;
   return `${line

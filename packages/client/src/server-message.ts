@@ -59,6 +59,7 @@ const meanings: Readonly<Record<string, string>> = {
   plan_required: messages.cloudPlanRequired,
   premium_required: messages.paidPlanRequired,
   prompt_refused: messages.promptRefused,
+  second_factor_required: messages.secondFactorRequired,
   too_many_keys: messages.tooManyKeys,
   unknown_plan: messages.unknownPlan,
   usage_limit_reached: messages.usageLimitReached,
@@ -70,6 +71,7 @@ const meanings: Readonly<Record<string, string>> = {
  * code, which says less than a message with numbers and names, or the message if the code is unknown.
  */
 export function serverMessage(code: string | undefined, message: string): string {
-  const meaning = locale === 'en' || code === undefined ? undefined : meanings[code];
+  const meaning =
+    locale === 'en' || code === undefined || !Object.hasOwn(meanings, code) ? undefined : meanings[code];
   return meaning ?? plainText(message);
 }

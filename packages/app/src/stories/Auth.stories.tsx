@@ -30,6 +30,6 @@ export const CallbackWithoutTokens = meta.story(visit({ path: paths.authCallback
 export const CallbackRefused = meta.story(
   visit({
     path: `${paths.authCallback}#error=access_denied&error_description=The+user+denied+the+request`,
-    shows: 'The user denied the request',
+    shows: 'The link says: “The user denied the request”',
   }),
 );

@@ -159,10 +159,28 @@ export const getMerchantConfig: EdgeFunction = async (context) => {
   return config ? masked(config, await lowerPayments(context.ports)) : {};
 };
 
+/** Where the money goes is changed by administrators with a second factor only: a stolen password must not redirect it. */
+function requireSecondFactor({ user }: FunctionContext, stored: MerchantConfig, next: MerchantConfig): void {
+  const fields = new Set(
+    [stored, next].flatMap(({ settlement_account }) => Object.keys(settlement_account)),
+  ) as Set<keyof MerchantConfig['settlement_account']>;
+  const isChanged = [...fields].some(
+    (field) => (stored.settlement_account[field] ?? '') !== (next.settlement_account[field] ?? ''),
+  );
+  if (!isChanged || user.hasSecondFactor) return;
+  throw new HttpError(
+    403,
+    'second_factor_required',
+    'To change bank details, first set up two-factor authentication on the page Security of your account.',
+  );
+}
+
 /** `update-merchant-config {config}`: validates and saves the settings. */
 export const updateMerchantConfig: EdgeFunction = async (context) => {
   requireAdministrator(context, 'update');
+  const stored = await storedMerchantConfig(context.ports);
   const config = await mergeMerchantConfig(context.ports, givenMerchantConfig(context));
+  if (stored) requireSecondFactor(context, stored, config);
   await context.ports.merchant.write({ ...config });
   return { success: true };
 };

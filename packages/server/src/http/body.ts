@@ -1,4 +1,5 @@
-import type { HttpError } from './http-error';
+import { withTimeLimit } from '../time-limit';
+import { HttpError } from './http-error';
 
 /** The limits of a router's bodies, and its errors for bodies that it does not accept. */
 export interface BodyRules {
@@ -6,6 +7,8 @@ export interface BodyRules {
   maxBytes?: number;
   /** The error for too many bytes, or for more values or deeper nesting than JSON may have. */
   tooLarge: (exceeded: 'bytes' | 'values') => HttpError;
+  /** The error for a body of which nothing comes for `silenceLimit`. */
+  tooSlow?: () => HttpError;
   notJson: (reason: string) => HttpError;
   /** The value of an empty body. By default, an empty body is invalid JSON. */
   emptyValue?: unknown;
@@ -16,6 +19,9 @@ export const maxBodyBytes = 1024 * 1024;
 
 /** Maximum values of a JSON body, and how deep they may be nested. Parsing and validating take far longer than counting. */
 export const jsonLimits = { values: 10_000, depth: 32 } as const;
+
+/** How long a client may send nothing of a body, in milliseconds. How long a whole body takes is limited by the server. */
+const silenceLimit = 10_000;
 
 /** The bytes that JSON is made of. */
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -68,21 +74,33 @@ export async function readBytes(request: Request, rules: BodyRules): Promise<Uin
   if (Number(request.headers.get('Content-Length')) > maxBytes) throw rules.tooLarge('bytes');
   // Firefox has no `Request.body`. It runs the mock backend only, for the page's own requests.
   const bytes = request.body
-    ? await readStream(request.body, maxBytes)
+    ? await readStream(request.body, maxBytes, rules)
     : new Uint8Array(await request.arrayBuffer());
   if (!bytes || bytes.byteLength > maxBytes) throw rules.tooLarge('bytes');
   return bytes;
 }
 
+const requestTimeout = () => new HttpError(408, 'request_timeout', 'The request did not arrive in time.');
+
 /** Reads a stream to its end; `undefined` as soon as there are more bytes than allowed. */
 async function readStream(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
+  { tooSlow = requestTimeout }: BodyRules,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = stream.getReader();
+  /** Reads a part, or throws if the client says nothing. */
+  const read = () =>
+    withTimeLimit(silenceLimit, (signal) => {
+      const silence = new Promise<never>((_, reject) => {
+        // What is left of the body is not waited for.
+        signal.addEventListener('abort', () => reject(tooSlow().with({ Connection: 'close' })));
+      });
+      return Promise.race([reader.read(), silence]);
+    });
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (let part = await reader.read(); part.value; part = await reader.read()) {
+  for (let part = await read(); part.value; part = await read()) {
     length += part.value.byteLength;
     if (length > maxBytes) {
       // Not awaited: the copy of a body that was cloned is cancelled only with the original.

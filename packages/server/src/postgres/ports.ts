@@ -14,6 +14,8 @@ export interface PostgresOptions extends Environment {
   sql: Sql;
   /** The public keys that access tokens are signed with. */
   jwks: JSONWebKeySet;
+  /** The address of the auth service, which tokens name: `https://….supabase.co/auth/v1`. */
+  issuer: string;
   payments: Payments;
   /** The files of results in the cloud. */
   cloudFiles: Files;
@@ -25,6 +27,7 @@ export interface PostgresOptions extends Environment {
 export function createFunctionPorts({
   sql,
   jwks,
+  issuer,
   payments,
   cloudFiles,
   imageService,
@@ -38,7 +41,7 @@ export function createFunctionPorts({
     cloudResults: createCloudResults(sql, environment),
     cloudFiles,
     accounts: createAccounts(sql, environment),
-    sessions: createSessions(sql, { jwks, now: environment.now }),
+    sessions: createSessions(sql, { jwks, issuer, now: environment.now }),
     merchant: createMerchantSettings(sql),
     jobs: createJobs(sql, environment),
   };

@@ -13,17 +13,18 @@ const claims = v.object({
 
 /**
  * Sessions in the tables of the auth service, read by the role of the connection. `jwks` holds the public keys that
- * access tokens are signed with.
+ * access tokens are signed with, and `issuer` is the address of the auth service that they name.
  */
 export function createSessions(
   sql: Sql,
-  { jwks, now }: Pick<Environment, 'now'> & { jwks: JSONWebKeySet },
+  { jwks, issuer, now }: Pick<Environment, 'now'> & { jwks: JSONWebKeySet; issuer: string },
 ): Sessions {
   const keys = createLocalJWKSet(jwks);
   return {
     verify: async (token) => {
       const verified = await jwtVerify(token, keys, {
         audience: 'authenticated',
+        issuer,
         algorithms: ['ES256', 'RS256', 'EdDSA'],
         currentDate: new Date(now()),
         requiredClaims: ['exp'],

@@ -21,6 +21,7 @@ export const bodyRules: BodyRules = {
       ? apiError('image_too_large')
       : apiError('validation_failed', { message: 'The body has far more fields than there are.' }),
   notJson: () => apiError('invalid_json'),
+  tooSlow: () => apiError('invalid_json', { message: 'Nothing came of the body for ten seconds.' }),
 };
 
 /** The validator's type for schemas is stricter than the document's `as const`. */

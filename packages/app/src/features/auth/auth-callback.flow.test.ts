@@ -100,7 +100,7 @@ describe('an auth callback', () => {
   it('shows an error as text, without a request', async () => {
     const { start, happened, api } = setup({ hash: '#error=access_denied&error_description=%3Cb%3ENo' });
     await start();
-    expect(happened).toEqual(['Login failed: <b>No', 'consumed', 'go to /signin']);
+    expect(happened).toEqual(['Login failed: The link says: “<b>No”', 'consumed', 'go to /signin']);
     expect(api.currentUser).not.toHaveBeenCalled();
   });
 
