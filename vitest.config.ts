@@ -133,6 +133,7 @@ export default defineConfig(async ({ mode }) => ({
           name: 'attack',
           environment: 'node',
           include: ['supabase/attack/**/*.test.ts'],
+          exclude: slowTests(mode),
           globalSetup: ['supabase/tests/cluster.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -84,6 +84,17 @@ export function stageOfFile() {
       () => false,
     );
 
+  /** The variables of a process whose clock differs by so many milliseconds. */
+  const shifted = (shift: number) => ({
+    ...variables(),
+    ...(shift !== 0 && {
+      NODE_OPTIONS: `--import ${new URL('shift-clock.js', import.meta.url)}`,
+      CLOCK_SHIFT: String(shift),
+    }),
+  });
+  const startApi = (shift = 0) => {
+    api = startService('api', { ...shifted(shift), PORT: String(port) }, 'ignore');
+  };
   beforeAll(async () => {
     const databasePort = Number(new URL(database.url()).port);
     [storage, port, proxy] = await Promise.all([
@@ -91,7 +102,7 @@ export function stageOfFile() {
       freePort(),
       startDatabaseProxy(databasePort),
     ]);
-    api = startService('api', { ...variables(), PORT: String(port) }, 'ignore');
+    startApi();
     await until(isHealthy, 30, 'the API answers');
   }, 60_000);
   afterAll(async () => {
@@ -118,8 +129,14 @@ export function stageOfFile() {
       socket.destroy();
       return chunk.toString().split(' ')[1] ?? '';
     },
-    startWorker: (count = 1): Service => {
-      const worker = startService('worker', { ...variables(), WORKERS: String(count) }, 'ignore');
+    /** Kills the API as a power failure does, and starts it again. Resolves when it answers. */
+    restartApi: async (clockShift = 0): Promise<void> => {
+      await api.kill();
+      startApi(clockShift);
+      await until(isHealthy, 60, 'the API answers again');
+    },
+    startWorker: (count = 1, clockShift = 0): Service => {
+      const worker = startService('worker', { ...shifted(clockShift), WORKERS: String(count) }, 'ignore');
       workers.push(worker);
       return worker;
     },

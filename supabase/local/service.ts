@@ -17,6 +17,9 @@ interface ServiceVariables {
   PORT?: string;
   /** Of a worker: its processes. */
   WORKERS?: string;
+  /** What Node loads before, in tests. */
+  NODE_OPTIONS?: string;
+  CLOCK_SHIFT?: string;
 }
 
 /** Starts the API or a worker as a process of its own, as in production. `kill` ends it as a power failure does. */

@@ -8,7 +8,8 @@ import { readSettings } from '@verapix/server/node/settings';
 import { createIntakeThreads } from './intake-threads';
 import { createService } from './service';
 
-const { sql, files, apiUrl, environment } = readSettings();
+const { sql, files, apiUrl, environment, ready } = readSettings();
+await ready;
 const intake = createIntakeThreads();
 const service = createService({
   ...environment,

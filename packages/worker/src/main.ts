@@ -49,7 +49,8 @@ function keepProcesses(): void {
 async function work(): Promise<void> {
   const stopping = new AbortController();
   onStop(() => stopping.abort());
-  const { sql, files, cloudFiles, apiUrl, environment } = readSettings();
+  const { sql, files, cloudFiles, apiUrl, environment, ready } = readSettings();
+  await ready;
   const folder =
     process.env.WEIGHTS_DIR ?? fileURLToPath(new URL('../../app/public/weights', import.meta.url));
   const pictures = await createPictureTools(folder);

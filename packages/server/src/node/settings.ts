@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { createBucket } from '../bucket';
 import type { Environment, Files } from '../ports';
 import { openDatabase } from './database';
+import { createDatabaseClock } from './database-clock';
 import { createFolder } from './files';
 
 /** A variable that has to be set. Throws if it is not. */
@@ -20,7 +21,10 @@ export interface ServiceSettings {
   /** The files of results in the cloud; undefined with `FILES_DIR`, where no function keeps any. */
   cloudFiles: Files | undefined;
   apiUrl: string;
+  /** Its time is the database's. */
   environment: Environment;
+  /** Resolves when the time of the database is known, or the database does not answer. */
+  ready: Promise<void>;
 }
 
 /**
@@ -39,16 +43,19 @@ export function readSettings(): ServiceSettings {
       secretKey: required('SUPABASE_SECRET_KEY'),
       bucket,
     });
+  const sql = openDatabase(required('DATABASE_URL'));
+  const clock = createDatabaseClock(sql);
   return {
-    sql: openDatabase(required('DATABASE_URL')),
+    sql,
     files: folder ? createFolder(folder) : bucketOf('jobs'),
     cloudFiles: folder ? undefined : bucketOf('cloud-results'),
     apiUrl: new URL(required('API_URL')).origin,
     environment: {
-      now: () => Date.now(),
+      now: clock.now,
       newId: () => crypto.randomUUID(),
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       siteUrl: new URL(required('SITE_URL')).origin,
     },
+    ready: clock.isSet,
   };
 }
