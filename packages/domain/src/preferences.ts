@@ -1,17 +1,26 @@
 /**
- * The switches of the settings pages with their default values: the mails that the user allows. Each needs consent, so it
- * is off until the user turns it on. `private.take_mail_recipients` in the database decides by them who gets a mail.
+ * The switches of the settings pages, with the defaults of the specification. `consentSwitches` says which of them a
+ * real project leaves off until the user turns them on.
  */
 export const preferenceDefaults = {
   notifications: {
-    productUpdates: false,
+    emailNotifications: true,
+    productUpdates: true,
+    securityAlerts: true,
     marketingEmails: false,
     weeklyNewsletter: false,
   },
+  privacy: {
+    dataCollection: true,
+    cookieUsage: true,
+    activityTracking: true,
+  },
   email: {
     marketingEmails: false,
-    productUpdates: false,
-    monthlyNewsletter: false,
+    productUpdates: true,
+    securityAlerts: true,
+    weeklyDigest: false,
+    monthlyNewsletter: true,
   },
 } as const satisfies Record<string, Record<string, boolean>>;
 
@@ -26,12 +35,28 @@ export type PreferenceSwitch = KeysOf<(typeof preferenceDefaults)[PreferencePage
 export const emailFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export type EmailFrequency = (typeof emailFrequencies)[number];
 
-/** The user's settings. `emailFrequency` is how often a mail of these kinds may come at most. */
+/** The user's settings. `emailFrequency` is how often a mailing of the operator may come at most. */
 export type Preferences = Record<PreferenceSwitch, boolean> & { emailFrequency: EmailFrequency };
 
-/** The settings of a user who has changed none. */
+/** The settings of a user who has changed none, where no consent is needed: in the demo. */
 export const defaultPreferences: Preferences = {
   ...preferenceDefaults.notifications,
+  ...preferenceDefaults.privacy,
   ...preferenceDefaults.email,
   emailFrequency: 'weekly',
+};
+
+/** The switches that need the user's consent by law: mailings, and measurements. */
+export const consentSwitches = [
+  'productUpdates',
+  'marketingEmails',
+  'weeklyNewsletter',
+  'monthlyNewsletter',
+  'dataCollection',
+] as const satisfies readonly PreferenceSwitch[];
+
+/** The settings of a user who has changed none, where the operator asks for consent. */
+export const optInPreferences: Preferences = {
+  ...defaultPreferences,
+  ...Object.fromEntries(consentSwitches.map((key) => [key, false])),
 };

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
-import { deviceName } from './device-name';
+import { deviceName } from '@verapix/domain';
+import * as formats from '@verapix/messages/formats';
 import { formatDate } from '@verapix/messages/formats/dates';
 import { formatTimeAgo } from '@verapix/messages/formats/time-ago';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
@@ -78,7 +79,7 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
 function listedSession({ ip, ...session }: ActiveSession, now: number): ListedSession {
   return {
     ...session,
-    device: deviceName(session.userAgent),
+    device: deviceName(session.userAgent, formats),
     lastUsed: session.current ? messages.now : (formatTimeAgo(session.lastUsedAt, now) ?? messages.unknown),
     started: formatDate(session.createdAt) ?? messages.unknown,
     ...(ip && { address: ip }),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device-name';
+import { type DeviceTexts, deviceName as nameOf } from './device-name';
+
+const texts: DeviceTexts = {
+  unknownDevice: 'Unknown device',
+  browserOn: ({ browser, system }) => `${browser} on ${system}`,
+};
+const deviceName = (userAgent: string) => nameOf(userAgent, texts);
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

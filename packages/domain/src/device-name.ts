@@ -1,4 +1,9 @@
-import * as messages from '@verapix/messages/formats';
+/** The words around the names, in the language of the reader. */
+export interface DeviceTexts {
+  unknownDevice: string;
+  browserOn: (names: { browser: string; system: string }) => string;
+}
+
 /** The first match wins: most browsers also name those they derive from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -25,10 +30,10 @@ const maxCharacters = 60;
 const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
   known.find(([, pattern]) => pattern.test(text))?.[0];
 
-function ownWords(userAgent: string): string {
+function ownWords(userAgent: string, { unknownDevice }: DeviceTexts): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the header can contain anything.
   const words = [...userAgent.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()];
-  if (words.length === 0) return messages.unknownDevice;
+  if (words.length === 0) return unknownDevice;
   return words.length > maxCharacters ? `${words.slice(0, maxCharacters - 1).join('')}…` : words.join('');
 }
 
@@ -36,9 +41,9 @@ function ownWords(userAgent: string): string {
  * `Chrome on Linux` for a `User-Agent` header. An unknown program's own name is used, cut at 60 characters. The header
  * can be forged: it only helps users to tell their own devices apart.
  */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, texts: DeviceTexts): string {
   const browser = firstIn(browsers, userAgent);
   const system = firstIn(systems, userAgent);
-  if (browser && system) return messages.browserOn({ browser, system });
-  return browser ?? system ?? ownWords(userAgent);
+  if (browser && system) return texts.browserOn({ browser, system });
+  return browser ?? system ?? ownWords(userAgent, texts);
 }
