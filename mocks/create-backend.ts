@@ -46,7 +46,9 @@ export function createBackend(options: BackendOptions): Backend {
       await deliverDue(new URL(request.url).origin);
       // There is no worker that would do it by the clock.
       await ports.deleteExpired();
-      return answer(request);
+      const response = await answer(request);
+      await ports.sendMails();
+      return response;
     },
   };
 }

@@ -114,6 +114,21 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     Array(6).fill('400 invalid_signature'),
   ],
   [
+    "end the owner's sessions by a link that was not signed",
+    ({ userId }) => ['POST', edge('mail-link'), { token: `not-me.${userId}.0.x` }],
+    Array(6).fill('400 invalid_link'),
+  ],
+  [
+    "read the owner's activity",
+    ({ userId }) => ['GET', rest(`activity?user_id=eq.${userId}`)],
+    ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
+  ],
+  [
+    "change the owner's activity",
+    ({ userId }) => ['PATCH', rest(`activity?user_id=eq.${userId}`), { kind: 'signed-in' }],
+    ['401 42501', '401 PGRST303', '403 42501', '403 42501', '403 42501', '403 42501'],
+  ],
+  [
     "read the owner's preferences",
     ({ userId }) => ['GET', rest(`preferences?user_id=eq.${userId}`)],
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],

@@ -4,6 +4,7 @@ import type { Data, FactorRecord, SessionRecord, UserRecord } from '../db/schema
 import { HttpError, validationError } from '@verapix/server/http/http-error';
 import { json } from '@verapix/server/http/responses';
 import type { BackendContext } from '../http/context';
+import { noteEvent, queueMail } from '../ports/mails';
 import { assuranceLevelOf, authenticateForAuth, userNotFound } from './access-token';
 import { endSessions, type Grant, replaceRefreshToken, toSessionJson } from './sessions';
 import { isPastStep, matchTotp, newTotpSecret, totpUri } from './totp';
@@ -93,6 +94,7 @@ export async function enrollFactor(context: BackendContext): Promise<Response> {
       challenges: [],
     };
     owner.factors.push(added);
+    queueMail(draft, options, { userId: owner.id, kind: 'two-factor-instructions' });
     return added;
   });
   const uri = totpUri({ secret, issuer: issuerName, account: user.email });
@@ -164,7 +166,10 @@ function accept(
   if (!current) throw new HttpError(403, 'session_not_found', 'Session not found');
   factor.usedSteps = [...factor.usedSteps.filter((used) => !isPastStep(used, now)), step];
   factor.challenges = [];
-  if (factor.status === 'unverified') Object.assign(factor, { status: 'verified', updatedAt: now });
+  if (factor.status === 'unverified') {
+    Object.assign(factor, { status: 'verified', updatedAt: now });
+    noteEvent(draft, options, owner.id, { kind: 'factor-added', sessionId: session.id });
+  }
   owner.factors = owner.factors.filter(({ status }) => status === 'verified');
   current.secondFactor = { factorId: factor.id, verifiedAt: now };
   const { token } = replaceRefreshToken(draft, options, current);
@@ -197,6 +202,8 @@ export async function unenrollFactor(context: BackendContext): Promise<Response>
   context.options.store.write((draft) => {
     const owner = userIn(draft, user);
     owner.factors = owner.factors.filter((factor) => factor.id !== id);
+    if (status === 'verified')
+      noteEvent(draft, context.options, owner.id, { kind: 'factor-removed', sessionId: session.id });
     for (const each of draft.sessions) if (each.secondFactor?.factorId === id) each.secondFactor = null;
   });
   return json(200, { id });

@@ -3,6 +3,7 @@ import { randomText } from '@verapix/server/crypto';
 import type { Data, RefreshTokenRecord, SessionRecord, UserRecord } from '../db/schema';
 import type { BackendContext } from '../http/context';
 import { accessTokenSeconds, signAccessToken } from './access-token';
+import { noteEvent } from '../ports/mails';
 import { toUserJson } from './users';
 
 const refreshTokenAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -36,6 +37,7 @@ export function startSession(
   };
   user.lastSignInAt = now;
   draft.sessions.push(session);
+  noteEvent(draft, options, user.id, { kind: 'signed-in', sessionId: session.id });
   return { user, session, refreshToken: addRefreshToken(draft, options, session, null).token };
 }
 

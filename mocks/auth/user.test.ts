@@ -115,6 +115,8 @@ describe('changing the user', () => {
     const here = await call(backend, 'GET', '/auth/v1/user', { token: session.access_token });
     const there = await call(backend, 'GET', '/auth/v1/user', { token: elsewhere.access_token });
     expect([here.status, there.status]).toEqual([200, 403]);
+    const alert = backend.store.write(({ mails }) => mails.pop());
+    expect(alert).toMatchObject({ to: 'ada@example.com', subject: 'Your password was changed' });
     expect((await followLastMail(backend, 'ada@example.com')).hash).toContain('otp_expired');
   });
 

@@ -4,6 +4,7 @@ import { HttpError, validationError } from '@verapix/server/http/http-error';
 import { json, noContent } from '@verapix/server/http/responses';
 import type { BackendContext } from '../http/context';
 import { assuranceLevelOf, authenticateForAuth, userNotFound } from './access-token';
+import { noteEvent } from '../ports/mails';
 import { mailReauthenticationCode } from './mails';
 import { redeemReauthenticationCode } from './one-time-tokens';
 import { checkPassword, hashPassword, isPassword } from './passwords';
@@ -75,6 +76,7 @@ export async function updateUser(context: BackendContext): Promise<Response> {
     if (passwordHash) {
       if (entry.passwordHash === null) addEmailProvider(entry);
       entry.passwordHash = passwordHash;
+      noteEvent(draft, context.options, user.id, { kind: 'password-changed', sessionId: session.id });
       draft.oneTimeTokens = draft.oneTimeTokens.filter(({ userId }) => userId !== user.id);
       endSessions(draft, ({ id, userId }) => userId === user.id && id !== session.id);
     }

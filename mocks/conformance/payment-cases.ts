@@ -62,6 +62,22 @@ export const checkoutCases: readonly Case[] = [
     expect: '400 invalid_signature',
   },
   {
+    title: 'follow a link of a mail that was not signed here',
+    request: call('mail-link'),
+    body: { token: 'not-me.{userId}.0.0000' },
+    expect: '400 invalid_link',
+  },
+  {
+    title: 'follow a link of a mail without its token',
+    request: call('mail-link'),
+    expect: '400 invalid_link',
+  },
+  {
+    title: 'follow a link of a mail with GET',
+    request: 'GET /functions/v1/mail-link',
+    expect: '405 method_not_allowed',
+  },
+  {
     title: 'call the webhook with GET',
     request: 'GET /functions/v1/payment-webhook',
     expect: '405 method_not_allowed',

@@ -14,6 +14,12 @@ const invalidToken = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 
 /** Tables: reading, permissions, saving. */
 export const tableCases: readonly Case[] = [
+  {
+    title: 'read own activity',
+    caller: 'member',
+    request: 'GET /rest/v1/activity?select=*',
+    expect: '200 activity',
+  },
   // Reading.
   {
     title: 'read the newest active subscription',

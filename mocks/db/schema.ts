@@ -1,4 +1,5 @@
 import {
+  accountEventKinds,
   apiKeyScopes,
   apiKeyTypes,
   type CheckoutRow,
@@ -7,6 +8,7 @@ import {
   cloudFileTypes,
   defaultPreferences,
   emailFrequencies,
+  mailKinds,
   type PaymentRow,
   type Preferences,
   paymentStatuses,
@@ -133,6 +135,38 @@ const mail = v.object({
 });
 /** A mail in the inbox. The mock backend sends none. */
 export type Mail = v.InferOutput<typeof mail>;
+
+const texts = v.record(text, text);
+
+const queuedMail = v.object({
+  id: text,
+  userId: nullableText,
+  to: nullableText,
+  kind: v.picklist(mailKinds),
+  data: texts,
+  /** `null`: the language of the account. */
+  locale: nullableText,
+  createdAt: time,
+  dueAt: time,
+  attempts: v.number(),
+  sentAt: nullableTime,
+  /** When it was given up. */
+  deadAt: nullableTime,
+  error: nullableText,
+});
+/** A mail of the outbox: waiting, sent or given up. */
+export type QueuedMail = v.InferOutput<typeof queuedMail>;
+
+const activity = v.object({
+  id: text,
+  user_id: text,
+  kind: v.picklist(accountEventKinds),
+  detail: texts,
+  user_agent: nullableText,
+  created_at: text,
+});
+/** Something that happened on an account, as its user reads it. */
+export type ActivityRecord = v.InferOutput<typeof activity>;
 
 const subscription = objectOf<SubscriptionRow>()({
   id: text,
@@ -297,6 +331,10 @@ export const dataSchema = v.object({
   /** Tokens of mailed links, and codes of the PKCE flow. */
   oneTimeTokens: v.array(oneTimeToken),
   mails: v.array(mail),
+  outbox: v.array(queuedMail),
+  /** The browsers that an account was used from, each with the mail about its first sign-in. */
+  knownBrowsers: v.array(v.object({ userId: text, browser: text, mailId: text })),
+  activity: v.array(activity),
   subscriptions: v.array(subscription),
   checkouts: v.array(checkout),
   payments: v.array(payment),

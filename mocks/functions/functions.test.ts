@@ -85,7 +85,10 @@ describe('delete-account', () => {
       body: { deleted: true },
     });
 
-    const after = backend.store.read();
+    const { mails, outbox, ...others } = backend.store.read();
+    const farewell = mails.pop();
+    expect([farewell?.to, farewell?.subject]).toEqual([email, 'Your account was deleted']);
+    const after = { mails, outbox, ...others };
     expect(Object.keys(before.attempts).join()).toContain(email);
     expect(JSON.stringify(after)).not.toContain(id);
     expect(JSON.stringify(after)).not.toContain(email);

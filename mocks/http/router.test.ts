@@ -32,7 +32,7 @@ describe('an unexpected error', () => {
     const broken = () => {
       throw new Error('disk on fire');
     };
-    const backend = createTestBackend({ store: { ...options.store, read: broken, write: broken } });
+    const backend = createTestBackend({ store: { ...options.store, write: broken } });
     const body = { email: 'a@b.co', password: 'x' };
     const answer = await call(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
     expect(answer).toMatchObject({

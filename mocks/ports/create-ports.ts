@@ -19,7 +19,7 @@ import { directIntake } from '@verapix/server/public-api/intake';
 import { workOnce } from '@verapix/server/public-api/worker';
 import { verifyAccessToken } from '../auth/access-token';
 import { endSessions } from '../auth/sessions';
-import { findUser, hasVerifiedFactor } from '../auth/users';
+import { findUser, hasVerifiedFactor, toUserJson } from '../auth/users';
 import type { BackendOptions } from '../backend';
 import { createSandboxPayments } from '../checkout/sandbox-renewals';
 import { changeRateLimit } from '../db/rate-limit';
@@ -29,6 +29,7 @@ import { createCloudResults, deleteCloudResults } from './cloud-results';
 import { createFiles } from './files';
 import { createImageUses } from './image-uses';
 import { createJobs, type MemoryJobs } from './jobs';
+import { createMailActions, createMailSender, noteEvent, queueMail, settingsOf } from './mails';
 
 function toUser({ id, email, appMetadata }: UserRecord): User {
   return { id, email, isAdmin: appMetadata.role === 'admin' };
@@ -51,11 +52,12 @@ function accountOf(data: Data, userId: string): Account | undefined {
     credits: own(data.credits),
     apiKeys: own(data.apiKeys),
     webhookSecrets: own(data.webhookSecrets),
+    events: [],
   };
 }
 
 /** Replaces an account's rows in the draft. Its rows keep their place before those that are new. */
-function storeAccount(draft: Data, { user, ...rows }: Account): void {
+function storeAccount(draft: Data, options: BackendOptions, { user, events, ...rows }: Account): void {
   const replaced = <Row extends { user_id: string | null }>(all: readonly Row[], own: readonly Row[]) => [
     ...all.filter(({ user_id }) => user_id !== user.id),
     ...own,
@@ -71,6 +73,7 @@ function storeAccount(draft: Data, { user, ...rows }: Account): void {
   draft.credits = replaced(draft.credits, rows.credits);
   draft.apiKeys = replaced(draft.apiKeys, rows.apiKeys);
   draft.webhookSecrets = replaced(draft.webhookSecrets, rows.webhookSecrets);
+  for (const event of events) noteEvent(draft, options, user.id, event);
 }
 
 /** The id of the user whom an event concerns. */
@@ -114,8 +117,13 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.preferences = draft.preferences.filter(({ userId }) => userId !== id);
   draft.contactMessages = draft.contactMessages.filter(({ userId }) => userId !== id);
   draft.generatedImages = draft.generatedImages.filter((row) => row.user_id !== id);
+  draft.outbox = draft.outbox.filter(({ userId }) => userId !== id);
+  draft.knownBrowsers = draft.knownBrowsers.filter(({ userId }) => userId !== id);
+  draft.activity = draft.activity.filter((row) => row.user_id !== id);
   deleteCloudResults(draft, (row) => row.user_id === id);
-  draft.mails = draft.mails.filter(({ to }) => to !== email);
+  // Also those that quote what the user wrote.
+  draft.mails = draft.mails.filter(({ to, text }) => to !== email && !text.includes(email));
+  draft.outbox = draft.outbox.filter(({ data }) => data.account !== id);
   // The sandbox forgets the customer, too.
   draft.pendingEvents = draft.pendingEvents.filter(({ body }) => !body.includes(id));
 }
@@ -128,7 +136,40 @@ function deleteAttempts(draft: Data, { id, email }: User): void {
   draft.attempts = Object.fromEntries(others);
 }
 
-function createAccounts({ store, now }: BackendOptions): Accounts {
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+function recordsOf(data: Data, userId: string): Awaited<ReturnType<Accounts['records']>> {
+  const isOwn = (record: { userId: string | null }) => record.userId === userId;
+  const user = findUser(data, userId);
+  const known = user && toUserJson(user);
+  const preferences = data.preferences.find(isOwn);
+  return {
+    preferences: preferences ? toPreferencesRow(preferences) : null,
+    contact_messages: data.contactMessages
+      .filter(isOwn)
+      .map(({ userId: user_id, createdAt, ...message }) => ({
+        ...message,
+        user_id,
+        created_at: isoTime(createdAt),
+      })),
+    activity: data.activity
+      .filter(({ user_id }) => user_id === userId)
+      .map(({ id: _id, user_id: _user, ...event }) => event),
+    mails: data.outbox.filter(isOwn).map(({ kind, to, createdAt, sentAt }) => ({
+      kind,
+      recipient: to,
+      created_at: isoTime(createdAt),
+      sent_at: isoTime(sentAt),
+    })),
+    known_browsers: data.knownBrowsers.filter(isOwn).map(({ browser }) => ({ browser })),
+    identities: known?.identities ?? [],
+    factors: known?.factors ?? [],
+    last_sign_in_at: isoTime(user?.lastSignInAt ?? null),
+  };
+}
+
+function createAccounts(options: BackendOptions): Accounts {
+  const { store, now } = options;
   return {
     find: async (userId) => accountOf(store.read(), userId),
     change: async (userId, change) =>
@@ -136,7 +177,7 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         const account = accountOf(draft, userId);
         if (!account) throw signInFirst();
         const result = change(account);
-        storeAccount(draft, account);
+        storeAccount(draft, options, account);
         return result;
       }),
     receiveEvent: async (event, apply) => {
@@ -146,7 +187,7 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         const account = userId === undefined ? undefined : accountOf(draft, userId);
         account?.reversals.push(...earlyReversals(draft, event, account.user));
         const outcome = apply(account);
-        if (account) storeAccount(draft, account);
+        if (account) storeAccount(draft, options, account);
         if (outcome.dispute) draft.disputedEvents.push(outcome.dispute);
         if (outcome.reversal) draft.reversals.push(outcome.reversal);
         draft.handledEvents.push(event.id);
@@ -178,22 +219,19 @@ function createAccounts({ store, now }: BackendOptions): Accounts {
         record.use_count += 1;
       });
     },
-    records: async (userId) => {
-      const { preferences, contactMessages } = store.read();
-      const own = preferences.find((record) => record.userId === userId);
-      return {
-        preferences: own ? toPreferencesRow(own) : null,
-        contactMessages: contactMessages
-          .filter((message) => message.userId === userId)
-          .map(({ userId: user_id, createdAt, ...message }) => ({
-            ...message,
-            user_id,
-            created_at: new Date(createdAt).toISOString(),
-          })),
-      };
+    records: async (userId) => recordsOf(store.read(), userId),
+    note: async (userId, event) => {
+      store.write((draft) => noteEvent(draft, options, userId, event));
     },
     delete: async (user) => {
       store.write((draft) => {
+        const locale = findUser(draft, user.id)?.userMetadata.locale;
+        if (settingsOf(draft, user.id).securityAlerts)
+          queueMail(draft, options, {
+            to: user.email,
+            kind: 'account-deleted',
+            ...(typeof locale === 'string' && { locale }),
+          });
         deleteUser(draft, user);
         deleteAttempts(draft, user);
       });
@@ -235,6 +273,9 @@ function createSessions(options: BackendOptions): Sessions {
       if (exists) store.write((draft) => endSessions(draft, isIt));
       return exists;
     },
+    endAll: async (userId) => {
+      store.write((draft) => endSessions(draft, (session) => session.userId === userId));
+    },
   };
 }
 
@@ -252,6 +293,8 @@ export function createPorts(options: BackendOptions): FunctionPorts &
   PublicApiPorts & {
     /** Deletes the pictures of jobs whose time is over, and the files of deleted results. */
     deleteExpired: () => Promise<void>;
+    /** Sends the mails that are due. */
+    sendMails: () => Promise<void>;
   } {
   const { store, now, newId, randomBytes, siteUrl, pictures } = options;
   const files = createFiles();
@@ -289,6 +332,8 @@ export function createPorts(options: BackendOptions): FunctionPorts &
       await jobs.deleteExpired(files.remove);
       await removeUnusedFiles(cloud);
     },
+    mails: createMailActions(options),
+    sendMails: createMailSender(options),
     imageService: options.imageService,
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
     jobs,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'public-api-'));
   const { backend, premium } = await createApi();
   key = premium.key;
-  mount = await serveBackend(backend, backend.store, 0);
+  mount = await serveBackend(backend, () => [], 0);
 });
 afterAll(async () => {
   await mount.close();

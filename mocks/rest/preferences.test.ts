@@ -30,10 +30,16 @@ describe('saving preferences', () => {
     expect(answer.body).toEqual([
       {
         user_id: userId,
-        product_updates: false,
+        email_notifications: true,
+        product_updates: true,
+        security_alerts: true,
         marketing_emails: true,
         weekly_newsletter: false,
-        monthly_newsletter: false,
+        data_collection: true,
+        cookie_usage: true,
+        activity_tracking: true,
+        weekly_digest: false,
+        monthly_newsletter: true,
         email_frequency: 'daily',
         mailed_at: null,
         updated_at: '2026-01-15T12:00:00+00:00',

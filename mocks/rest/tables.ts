@@ -11,7 +11,8 @@ import {
   type Preferences,
   type SubscriptionRow,
 } from '@verapix/domain';
-import type { Data, PreferencesRecord } from '../db/schema';
+import type { ActivityRecord, Data, PreferencesRecord } from '../db/schema';
+import { noteEvent, queueMail } from '../ports/mails';
 import { toApiKeyRow } from '@verapix/server/functions/api-keys';
 import { HttpError } from '@verapix/server/http/http-error';
 import { consume } from '@verapix/server/rate-limit';
@@ -141,6 +142,20 @@ function countMessage(draft: Data, email: string, now: number): void {
   draft.attempts[limit.name] = resetAt;
 }
 
+/** Users read what happened on their account. The server writes it. */
+const activity: Table = {
+  name: 'activity',
+  columns: {
+    id: 'uuid',
+    user_id: 'uuid',
+    kind: 'text',
+    detail: 'jsonb',
+    user_agent: 'text',
+    created_at: 'timestamptz',
+  } satisfies Record<keyof ActivityRecord, Columns[string]>,
+  read: ownRows((data) => data.activity),
+};
+
 /** Messages to the team. Every visitor may insert them; no role may read them. */
 const contactMessages: Table = {
   name: 'contact_messages',
@@ -174,6 +189,9 @@ const contactMessages: Table = {
         message: text('message'),
       };
       draft.contactMessages.push({ id: newId(), userId, ...message, createdAt: now });
+      const { email: address, message: body, ...rest } = message;
+      const data = { ...rest, address, text: body, account: userId ?? '' };
+      queueMail(draft, { now: () => now, newId }, { kind: 'contact-message', data });
       return { row: {}, inserted: true };
     },
   },
@@ -208,10 +226,12 @@ function checkPreferences(draft: Data, row: Row, userId: string): void {
   requireUser('preferences', userId, userExists);
 }
 
+const settingsIn = (record: PreferencesRecord) => JSON.stringify(preferenceKeys.map((key) => record[key]));
+
 function savePreferences(
   draft: Data,
   given: Row,
-  { userId, sessionCounts, resolution, now }: SaveContext,
+  { userId, sessionCounts, resolution, now, newId }: SaveContext,
 ): Saved {
   if (userId === null) throw new HttpError(401, '42501', 'permission denied for table preferences');
   const index = draft.preferences.findIndex((record) => record.userId === userId);
@@ -226,6 +246,8 @@ function savePreferences(
   }
   if (existing && resolution === 'ignore') return null;
   const saved = { ...withRow(before, given), updatedAt: now };
+  if (settingsIn(before) !== settingsIn(saved))
+    noteEvent(draft, { now: () => now, newId }, userId, { kind: 'settings-changed' });
   if (existing) draft.preferences[index] = saved;
   else draft.preferences.push(saved);
   return { row: toPreferencesRow(saved), inserted: !existing };
@@ -268,4 +290,5 @@ export const tables: readonly Table[] = [
   checkouts,
   payments,
   cloudResults,
+  activity,
 ];

@@ -14,7 +14,7 @@ const mounts: HttpMount[] = [];
 
 async function mount(fake?: Backend['fetch']) {
   const { fetch, store } = createTestBackend();
-  const server = await serveBackend({ fetch: fake ?? fetch }, store, 0);
+  const server = await serveBackend({ fetch: fake ?? fetch }, () => store.read().mails, 0);
   mounts.push(server);
   return { ...server, store };
 }
@@ -138,8 +138,8 @@ describe('the backend over HTTP', () => {
 
   it('rejects with the port that is in use', async () => {
     const { url } = await mount();
-    const { store, fetch: answer } = createTestBackend();
-    const second = serveBackend({ fetch: answer }, store, Number(new URL(url).port));
+    const { fetch: answer } = createTestBackend();
+    const second = serveBackend({ fetch: answer }, () => [], Number(new URL(url).port));
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

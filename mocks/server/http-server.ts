@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Backend } from '../backend';
-import type { Store } from '../db/store';
+import type { Mail } from '../db/schema';
 import { json } from '@verapix/server/http/responses';
 import { inboxPage } from './inbox-page';
 
@@ -19,24 +19,26 @@ const requestTimeout = 15_000;
 /** More than any router accepts. The rest of a body is not read; the router rejects its size. */
 const maxBodyBytes = 48 * 1024 * 1024;
 
+type ReadMails = () => readonly Mail[] | Promise<readonly Mail[]>;
+
 interface Mounted {
   backend: Backend;
-  store: Store;
+  readMails: ReadMails;
   url: string;
 }
 
 /**
- * Serves a backend over HTTP to this computer only. Port 0 picks a free one. `/inbox` shows the mails of `store`.
+ * Serves a backend over HTTP to this computer only. Port 0 picks a free one. `/inbox` shows what `readMails` returns.
  * Rejects if the port is in use.
  */
-export async function serveBackend(backend: Backend, store: Store, port: number): Promise<HttpMount> {
+export async function serveBackend(backend: Backend, readMails: ReadMails, port: number): Promise<HttpMount> {
   const server = createServer({ requestTimeout });
   const url = await listen(server, port);
   const pending = new Set<ServerResponse>();
   server.on('request', (incoming, outgoing) => {
     pending.add(outgoing);
     outgoing.once('close', () => pending.delete(outgoing));
-    void exchange(incoming, outgoing, { backend, store, url });
+    void exchange(incoming, outgoing, { backend, readMails, url });
   });
   return { url, close: () => close(server, pending) };
 }
@@ -53,12 +55,12 @@ async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, mou
   }
 }
 
-async function answer(incoming: IncomingMessage, { backend, store, url }: Mounted, signal: AbortSignal) {
+async function answer(incoming: IncomingMessage, { backend, readMails, url }: Mounted, signal: AbortSignal) {
   if (!isLocalHost(incoming.headers.host)) {
     return json(421, { code: 'misdirected_request', message: 'This server answers to localhost only.' });
   }
   const path = incoming.url?.split('?')[0];
-  if (path === '/' || path === '/inbox') return inboxPage(store.read().mails);
+  if (path === '/' || path === '/inbox') return inboxPage(await readMails());
   const request = await readRequest(incoming, url, signal).catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
     throw error;

@@ -10,12 +10,16 @@ const style = `
   p { margin-block: 0.5rem; white-space: pre-line; }
   a { display: inline-block; min-block-size: 1.5rem; }`;
 
+/** Addresses in an escaped text, as links. */
+const withLinks = (text: string) =>
+  text.replace(/https?:\/\/\S+/g, (href) => `<a href="${href}">${href}</a>`);
+
 function article({ to, subject, text, link, sentAt }: Mail): string {
   const sent = new Date(sentAt).toISOString();
   return `<article>
   <h2>${escapeHtml(subject)}</h2>
   <p>To ${escapeHtml(to)} · <time datetime="${sent}">${sent.replace('T', ' ').slice(0, 16)} UTC</time></p>
-  <p>${escapeHtml(text)}</p>
+  <p>${withLinks(escapeHtml(text))}</p>
   ${link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''}
 </article>`;
 }

@@ -67,7 +67,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<H
     siteUrl,
     store,
   });
-  return { ...(await serveBackend(backend, store, port)), store };
+  return { ...(await serveBackend(backend, () => store.read().mails, port)), store };
 }
 
 const sampleKeyOwner = 'premium@example.com';

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { toUserJson } from '../../mocks/auth/users.ts';
 import type { Store } from '../../mocks/db/store.ts';
 
 const time = (milliseconds: number) => new Date(milliseconds);
@@ -11,14 +12,21 @@ export async function writeAuthTables(sql: Sql, store: Store): Promise<void> {
   const { users, sessions } = store.read();
   await sql.begin(async (tx) => {
     await tx`delete from auth.users where not id = any (${users.map(({ id }) => id)}::uuid[])`;
-    for (const { id, email, appMetadata, userMetadata, createdAt, factors } of users) {
+    for (const user of users) {
+      const { id, email, passwordHash, appMetadata, userMetadata, createdAt, factors, lastSignInAt } = user;
       await tx`
-        insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data, created_at)
-        values (${id}, ${email}, ${tx.json(appMetadata)}, ${tx.json(JSON.parse(JSON.stringify(userMetadata)))},
+        insert into auth.users (id, email, last_sign_in_at, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at)
+        values (${id}, ${email}, ${lastSignInAt === null ? null : time(lastSignInAt)}, ${passwordHash}, ${tx.json(appMetadata)}, ${tx.json(JSON.parse(JSON.stringify(userMetadata)))},
           ${time(createdAt)})
         on conflict (id) do update set
-          email = excluded.email, raw_app_meta_data = excluded.raw_app_meta_data,
+          email = excluded.email, last_sign_in_at = excluded.last_sign_in_at, encrypted_password = excluded.encrypted_password, raw_app_meta_data = excluded.raw_app_meta_data,
           raw_user_meta_data = excluded.raw_user_meta_data`;
+      for (const { provider, id: providerId, identity_data } of toUserJson(user).identities) {
+        await tx`
+          insert into auth.identities (provider_id, user_id, provider, identity_data)
+          values (${providerId}, ${id}, ${provider}, ${tx.json(JSON.parse(JSON.stringify(identity_data)))})
+          on conflict do nothing`;
+      }
       await tx`
         delete from auth.mfa_factors
         where user_id = ${id} and not id = any (${factors.map((factor) => factor.id)}::uuid[])`;

@@ -27,11 +27,23 @@ grant usage on schema auth to anon, authenticated, service_role, postgres;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email text,
+  encrypted_password text,
+  last_sign_in_at timestamptz,
   raw_app_meta_data jsonb not null default '{}',
   raw_user_meta_data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   banned_until timestamptz,
   deleted_at timestamptz
+);
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  last_sign_in_at timestamptz,
+  created_at timestamptz default now(),
+  unique (provider_id, provider)
 );
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
@@ -58,8 +70,9 @@ alter type auth.factor_type owner to supabase_auth_admin;
 alter type auth.factor_status owner to supabase_auth_admin;
 alter table auth.mfa_factors owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
+alter table auth.identities owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
-grant select, insert, update, delete, references on auth.users, auth.sessions, auth.mfa_factors to postgres;
+grant select, insert, update, delete, references, trigger on auth.users, auth.identities, auth.sessions, auth.mfa_factors to postgres;
 
 -- PostgREST sets the claims of the access token for each transaction.
 create function auth.jwt() returns jsonb language sql stable

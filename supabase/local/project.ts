@@ -36,6 +36,7 @@ import { buildFunctions } from '../build-functions.ts';
 import { readAuthTables, writeAuthTables } from './auth-tables.ts';
 import { createTemplates, startCluster } from './cluster.ts';
 import { startFunctions } from './functions.ts';
+import { readMailFolder } from './mails.ts';
 import { restRoutes } from './rest.ts';
 import { answerStripe } from './sandbox-stripe.ts';
 import { startStorage } from './storage.ts';
@@ -120,9 +121,14 @@ export async function startProject({
     const keys = await generateKeyPair('ES256');
     const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256' }] };
 
+    const mailFolder = join(folder, 'mails');
     // The address is known once the server listens, and the requests come after that.
     let handle = async (_request: Request): Promise<Response> => new Response(null, { status: 503 });
-    const mount = await serveBackend({ fetch: (request) => handle(request) }, store, port);
+    const mount = await serveBackend(
+      { fetch: (request) => handle(request) },
+      async () => [...store.read().mails, ...(await readMailFolder(mailFolder))],
+      port,
+    );
     stops.push(mount.close);
 
     const payments = createSandboxPayments(options);
@@ -206,6 +212,10 @@ export async function startProject({
         API_URL: mount.url,
         SITE_URL: siteUrl,
         WORKERS: '1',
+        MAIL_DIR: mailFolder,
+        MAIL_FROM: 'Verapix <no-reply@verapix.example>',
+        CONTACT_TO: 'founder@example.com',
+        FUNCTIONS_URL: `${mount.url}/functions/v1`,
       }).stop,
     );
     const { deliverDue } = createDeliveries(options, createPorts(options), callFunction);

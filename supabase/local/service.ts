@@ -15,11 +15,16 @@ interface ServiceVariables {
   SUPABASE_SECRET_KEY?: string;
   /** Of the API. */
   PORT?: string;
-  /** Of a worker: its processes. */
+  /** Of a worker: its processes, and where mails go. */
   WORKERS?: string;
   /** What Node loads before, in tests. */
   NODE_OPTIONS?: string;
   CLOCK_SHIFT?: string;
+  SMTP_URL?: string;
+  MAIL_DIR?: string;
+  MAIL_FROM?: string;
+  CONTACT_TO?: string;
+  FUNCTIONS_URL?: string;
 }
 
 /** Starts the API or a worker as a process of its own, as in production. `kill` ends it as a power failure does. */

@@ -91,7 +91,7 @@ it('leaves files that the storage would not delete to a worker', async () => {
       sendWebhook: async () => 204,
       apiUrl: 'https://api.test',
     },
-    { cloudResults: createCloudResults(project.sql, environment), cloudFiles },
+    { cloud: { cloudResults: createCloudResults(project.sql, environment), cloudFiles } },
     stopping.signal,
   );
   await expect.poll(() => project.storage.paths()).toEqual([]);

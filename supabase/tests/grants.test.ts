@@ -25,6 +25,7 @@ describe('the schema', () => {
     const lines = [...tables, ...columns].map((row) => `${row.grantee}: ${row.privileges} on ${row.name}`);
     expect(lines).toMatchInlineSnapshot(`
       [
+        "authenticated: select on public.activity",
         "authenticated: select on public.api_keys",
         "authenticated: select on public.checkouts",
         "authenticated: select on public.cloud_results",
@@ -36,9 +37,12 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.disputed_events",
         "service_role: delete, insert, select, update on private.generated_images",
         "service_role: delete, insert, select, update on private.job_turns",
+        "service_role: delete, insert, select, update on private.known_browsers",
+        "service_role: delete, insert, select, update on private.mails",
         "service_role: delete, insert, select, update on private.merchant_settings",
         "service_role: delete, insert, select, update on private.offers",
         "service_role: delete, insert, select, update on private.payment_reversals",
+        "service_role: select, update on private.operator",
         "service_role: delete, insert, select, update on private.provider_events",
         "service_role: delete, insert, select, update on private.provider_subscriptions",
         "service_role: delete, insert, select, update on private.rate_limits",
@@ -46,6 +50,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.unused_files",
         "service_role: delete, insert, select, update on private.webhook_addresses",
         "service_role: delete, insert, select, update on private.webhook_secrets",
+        "service_role: delete, insert, select, update on public.activity",
         "service_role: delete, insert, select, update on public.api_keys",
         "service_role: delete, insert, select, update on public.checkouts",
         "service_role: delete, insert, select, update on public.cloud_results",
@@ -79,9 +84,11 @@ describe('the schema', () => {
       'authenticated: private.session_counts()',
       'service_role: private.begin_generated_image(uuid,uuid,timestamp with time zone,timestamp with time zone,integer,integer)',
       'service_role: private.delete_expired()',
+      'service_role: private.delete_old_notes()',
       'service_role: private.delete_unmade_images()',
       'service_role: private.expire_checkouts()',
       'service_role: private.is_active_user(uuid)',
+      'service_role: private.note_event(uuid,text,jsonb,uuid,boolean,boolean)',
       'service_role: private.take_mail_recipients(text)',
     ]);
   });

@@ -517,7 +517,7 @@ it('a worker sends webhooks while others are not answered', async () => {
     },
     apiUrl: 'https://api.test',
   };
-  const worker = runWorker(ports, undefined, signal);
+  const worker = runWorker(ports, {}, signal);
   await Promise.race([answered, worker]);
   expect(asked.toSorted()).toEqual(['example.com', ...Array(3).fill('silent.example.com')]);
   stopping.abort();

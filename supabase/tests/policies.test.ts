@@ -37,7 +37,9 @@ async function seed(tx: TransactionSql): Promise<void> {
     insert into public.jobs (id, user_id, key_id, mode, scale_factor, model, priority, format,
         input_width, input_height, input_bytes, due_at, created_at)
       values ('job_${'0'.repeat(24)}', '${owner}', '${owner}', 'live', 2, 'fast', false, 'png', 8, 6, 100, now(), now());
-    insert into public.preferences (user_id) values ('${owner}');
+    insert into private.mails (user_id, kind) values ('${owner}', 'key-created');
+    insert into public.activity (user_id, kind) values ('${owner}', 'key-created');
+    insert into private.known_browsers (user_id, browser, first_mail) values ('${owner}', 'Firefox', '${owner}');
     insert into public.contact_messages (user_id, name, email, subject, message)
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
     insert into public.cloud_results (id, user_id, result_id, tool, steps, files, bytes, made_at, is_complete)
@@ -46,6 +48,9 @@ async function seed(tx: TransactionSql): Promise<void> {
     insert into private.merchant_settings (config) values ('{}');
     insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
     insert into private.generated_images (id, user_id, status) values ('${owner}', '${owner}', 'made');
+    -- What triggers added besides.
+    delete from private.mails where user_id is null;
+    delete from public.preferences where user_id <> '${owner}';
   `);
 }
 
@@ -58,7 +63,7 @@ const denied = '42501';
 
 /** What each statement does as a visitor, the owner of the rows, another user, a founder, and the server. */
 const policy: [statement: string, outcomes: string[]][] = [
-  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'cloud_results'].flatMap(
+  ...['subscriptions', 'checkouts', 'payments', 'api_keys', 'cloud_results', 'activity'].flatMap(
     (table): typeof policy => [
       [`select * from public.${table}`, [denied, '[1]', '[0]', '[0]', '[1]']],
       [`delete from public.${table}`, [denied, denied, denied, denied, '[1]']],
@@ -129,12 +134,19 @@ const policy: [statement: string, outcomes: string[]][] = [
     [denied, denied, denied, denied, '[1]'],
   ],
   ["update private.generated_images set status = 'failed'", [denied, denied, denied, denied, '[1]']],
-  ...['api_key_hashes', 'merchant_settings', 'disputed_events', 'generated_images', 'offers'].map(
-    (table): (typeof policy)[number] => [
-      `select * from private.${table}`,
-      [denied, denied, denied, denied, '[1]'],
-    ],
-  ),
+  ...[
+    'api_key_hashes',
+    'merchant_settings',
+    'disputed_events',
+    'generated_images',
+    'offers',
+    'mails',
+    'known_browsers',
+    'operator',
+  ].map((table): (typeof policy)[number] => [
+    `select * from private.${table}`,
+    [denied, denied, denied, denied, '[1]'],
+  ]),
   ['select * from private.unused_cloud_files', [denied, denied, denied, denied, '[0]']],
   ['select * from private.provider_events', [denied, denied, denied, denied, '[0]']],
   ['select private.expire_checkouts()', [denied, denied, denied, denied, '[1]']],
@@ -370,8 +382,15 @@ describe('deleting a user', () => {
         'cloud_results',
         'preferences',
         'contact_messages',
+        'activity',
       ];
-      const hidden = ['private.api_key_hashes', 'private.generated_images', 'private.offers'];
+      const hidden = [
+        'private.api_key_hashes',
+        'private.generated_images',
+        'private.offers',
+        'private.mails',
+        'private.known_browsers',
+      ];
       for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
         expect(`${table} ${row?.rows}`).toBe(`${table} 0`);

@@ -4,10 +4,12 @@
  */
 
 import type {
+  AccountEventKind,
   ApiKeyRow,
   ApiKeyType,
   CheckoutRow,
   CloudResultRow,
+  EventDetail,
   PaidPlanId,
   PaymentRow,
   PictureFormatName,
@@ -18,6 +20,7 @@ import type { ApiErrorCode, JobStatus, UpscaleModel } from '@verapix/domain/publ
 import type { CatalogueLocale } from '@verapix/messages/locale';
 import type { RandomBytes } from './crypto';
 import type { ImageService, ImageUses } from './images/ports';
+import type { MailActions } from './mails/ports';
 
 /** Time, identity and randomness, and where the app is. */
 export interface Environment {
@@ -101,6 +104,14 @@ export interface CheckoutCredit {
   subscription_id: string;
 }
 
+/** Something that happened on an account, to be noted, and told by mail if `accountEvents` says so. */
+export interface AccountEvent {
+  kind: AccountEventKind;
+  detail?: EventDetail;
+  /** The session that did it, whose browser is noted. */
+  sessionId?: string;
+}
+
 /** What one user has. Handlers read and change it as a whole, so that no rule sees half of a change. */
 export interface Account {
   readonly user: User;
@@ -115,6 +126,8 @@ export interface Account {
   apiKeys: ApiKeyRecord[];
   /** The current one, and the one that it replaced. */
   webhookSecrets: WebhookSecretRecord[];
+  /** What a change notes: empty when it begins. */
+  events: AccountEvent[];
 }
 
 /** Something about a payment that a person has to look at. It has no other effect. */
@@ -155,6 +168,17 @@ export interface EventOutcome {
   actions: readonly ProviderAction[];
 }
 
+/** What an export has besides the account. */
+export type RecordName =
+  | 'preferences'
+  | 'contact_messages'
+  | 'activity'
+  | 'mails'
+  | 'known_browsers'
+  | 'identities'
+  | 'factors'
+  | 'last_sign_in_at';
+
 export interface Accounts {
   /** Returns `undefined` if the user was deleted. */
   find: (userId: string) => Promise<Account | undefined>;
@@ -183,12 +207,14 @@ export interface Accounts {
   webhookSecrets: (userId: string) => Promise<readonly string[]>;
   /** Counts a request with a key, and records that it was used now. */
   recordApiKeyUse: (id: string) => Promise<void>;
-  /** What no rule reads: the user's settings, `null` before the first change, and their messages to the team. */
-  records: (userId: string) => Promise<{
-    preferences: Readonly<Record<string, unknown>> | null;
-    contactMessages: readonly Readonly<Record<string, unknown>>[];
-  }>;
-  /** Deletes a user and everything that belongs to them. */
+  /**
+   * What no rule reads, by its name in the export: the user's settings and messages, their activity and the mails about
+   * it, and what the auth service knows of them, without secrets.
+   */
+  records: (userId: string) => Promise<Readonly<Record<RecordName, unknown>>>;
+  /** Notes what happened without a change of the account. */
+  note: (userId: string, event: AccountEvent) => Promise<void>;
+  /** Deletes a user and everything that belongs to them, and queues the mail about it. */
   delete: (user: User) => Promise<void>;
 }
 
@@ -226,6 +252,8 @@ export interface Sessions {
   list: (userId: string) => Promise<Session[]>;
   /** Ends one of a user's sessions. Returns whether there was one. */
   end: (session: { sessionId: string; userId: string }) => Promise<boolean>;
+  /** Ends all of a user's sessions. */
+  endAll: (userId: string) => Promise<void>;
 }
 
 /** The payment settings of the business, secrets included. */
@@ -314,6 +342,7 @@ export interface FunctionPorts extends Environment {
   merchant: MerchantSettings;
   payments: Payments;
   jobs: Pick<Jobs, 'list'>;
+  mails: MailActions;
   imageUses: ImageUses;
   cloudResults: CloudResults;
   /** The files of these results. */

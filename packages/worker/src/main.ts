@@ -3,6 +3,10 @@
  * `readSettings`, and:
  *
  * - `WORKERS`: the number of processes, by default one for each core
+ * - `SMTP_URL` and `MAIL_FROM`: the mail server that mails are sent by, and their sender; or `MAIL_DIR`: a folder to which
+ *   they are written instead
+ * - `CONTACT_TO`: the address that messages of the page *Contact* are forwarded to, if any
+ * - `FUNCTIONS_URL`: where the edge functions are, by default at `SUPABASE_URL`
  * - `WEIGHTS_DIR`: the folder of the networks' weights, by default where `npm run weights` puts them
  *
  * Any number of them may run, on any number of computers.
@@ -10,11 +14,14 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '@verapix/server/node/settings';
+import type { MailSenderPorts } from '@verapix/server/mails/send';
+import { readSettings, required } from '@verapix/server/node/settings';
 import { createSendWebhook } from '@verapix/server/node/send-webhook';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createCloudResults } from '@verapix/server/postgres/cloud-results';
 import { createJobs } from '@verapix/server/postgres/jobs';
+import { createMailQueue } from '@verapix/server/postgres/mails';
+import { createFolderSender, createSmtpSender } from './mail-sender';
 import { createPictureTools } from './picture-tools';
 import { runWorker } from './run-worker';
 
@@ -46,10 +53,26 @@ function keepProcesses(): void {
   console.warn(`The worker does jobs in ${count} processes.`);
 }
 
+/** How mails are sent; `undefined` without a mail server: they wait in the outbox. */
+function mailPorts({ sql, environment }: ReturnType<typeof readSettings>): MailSenderPorts | undefined {
+  const { SMTP_URL, MAIL_DIR, CONTACT_TO, FUNCTIONS_URL, SUPABASE_URL } = process.env;
+  if (!SMTP_URL && !MAIL_DIR) return undefined;
+  const from = required('MAIL_FROM');
+  const project = SUPABASE_URL && `${new URL(SUPABASE_URL).origin}/functions/v1`;
+  return {
+    ...environment,
+    mails: createMailQueue(sql, environment),
+    sendMail: SMTP_URL ? createSmtpSender(SMTP_URL, from) : createFolderSender(MAIL_DIR ?? '', from),
+    operatorAddress: CONTACT_TO || undefined,
+    functionsUrl: FUNCTIONS_URL || project || undefined,
+  };
+}
+
 async function work(): Promise<void> {
   const stopping = new AbortController();
   onStop(() => stopping.abort());
-  const { sql, files, cloudFiles, apiUrl, environment, ready } = readSettings();
+  const settings = readSettings();
+  const { sql, files, cloudFiles, apiUrl, environment, ready } = settings;
   await ready;
   const folder =
     process.env.WEIGHTS_DIR ?? fileURLToPath(new URL('../../app/public/weights', import.meta.url));
@@ -64,7 +87,7 @@ async function work(): Promise<void> {
     apiUrl,
   };
   const cloud = cloudFiles && { cloudResults: createCloudResults(sql, environment), cloudFiles };
-  await runWorker(ports, cloud, stopping.signal);
+  await runWorker(ports, { cloud, mail: mailPorts(settings) }, stopping.signal);
   // A connection that hangs is not waited for.
   await sql.end({ timeout: 5 });
   cluster.worker?.disconnect();

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@verapix/domain';
 import { removeUnusedFiles } from '@verapix/server/functions/cloud-results';
+import { type MailSenderPorts, sendNextMail } from '@verapix/server/mails/send';
 import type { FunctionPorts, JobPorts, WebhookPorts } from '@verapix/server/ports';
 import { beginDelivery, workOnce } from '@verapix/server/public-api/worker';
 
 /** The time between two looks into an empty queue, in milliseconds. */
 const idleTime = 250;
+/** The time between two looks into an empty outbox, in milliseconds. */
+const mailTime = 2_000;
 /** The time to the next attempt after a fault, in milliseconds: the database may be restarting. */
 const faultTime = 2_000;
 /** What the cloud keeps, whose unused files a worker deletes too. */
@@ -46,20 +49,27 @@ async function sendWebhooks(ports: WebhookPorts, stopped: AbortSignal): Promise<
   await Promise.all(deliveries);
 }
 
+/** The parts of a worker that depend on the settings. */
+interface OptionalPorts {
+  cloud?: CloudPorts | undefined;
+  mail?: MailSenderPorts | undefined;
+}
+
 /**
- * Does jobs one after the other, and beside them sends webhooks and deletes what has expired: pictures and results of the
- * public API, and the files of deleted accounts, if there is a cloud. Resolves after `stopped`, when the running job and
- * webhooks have ended.
+ * Does jobs one after the other, and beside them sends webhooks and mails, and deletes what has expired: pictures and
+ * results of the public API, and the files of deleted accounts, if there is a cloud. Resolves after `stopped`, when the
+ * running job, webhooks and mail have ended.
  */
 export async function runWorker(
   ports: JobPorts & WebhookPorts,
-  cloud: CloudPorts | undefined,
+  { cloud, mail }: OptionalPorts,
   stopped: AbortSignal,
 ): Promise<void> {
   const { queue, files } = ports;
   await Promise.all([
     repeat(() => workOnce(ports), idleTime, stopped),
     sendWebhooks(ports, stopped),
+    ...(mail ? [repeat(() => sendNextMail(mail), mailTime, stopped)] : []),
     repeat(async () => (await queue.deleteExpired(files.remove)) > 0, deletionTime, stopped),
     repeat(
       async () => {

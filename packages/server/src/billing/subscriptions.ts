@@ -110,6 +110,8 @@ async function setRenewal({ userId, subscriptionId, renews }: Renewal, ports: Fu
     row.canceled_at = renews ? null : at;
     const stored = providerSubscriptionOf(draft, row);
     if (stored) Object.assign(stored, { cancels: !renews, cancels_at: at });
+    const kind = renews ? 'plan-resumed' : 'plan-canceled';
+    draft.events.push({ kind, detail: { plan: row.plan_name } });
     return { ...row };
   });
 }

@@ -12,6 +12,7 @@ import type {
   ProviderAction,
   Reversal,
 } from '../ports';
+import { noteBilling } from './account-events';
 import {
   inCents,
   paidTotal,
@@ -194,6 +195,7 @@ export function applyEvent(
   applyReversals(draft);
   settle(draft);
   followProvider(draft);
+  noteBilling(before, draft);
   const dispute = less && {
     dispute: { id, checkoutId: checkout?.id ?? '', reported: less, receivedAt: now() },
   };

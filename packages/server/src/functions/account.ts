@@ -11,9 +11,12 @@ export const listSessions: EdgeFunction = async ({ user, sessionId, ports }) => 
 };
 
 /** `revoke-session {session_id}`: ends one of the user's sessions. */
-export const revokeSession: EdgeFunction = async ({ user, body, ports }) => {
+export const revokeSession: EdgeFunction = async ({ user, sessionId: own, body, ports }) => {
   const sessionId = textOf(body, 'session_id');
-  if (await ports.sessions.end({ sessionId, userId: user.id })) return { revoked: true };
+  if (await ports.sessions.end({ sessionId, userId: user.id })) {
+    await ports.accounts.note(user.id, { kind: 'sessions-ended', sessionId: own });
+    return { revoked: true };
+  }
   throw new HttpError(404, 'not_found', 'There is no such session.');
 };
 
@@ -33,10 +36,10 @@ export const deleteAccount: EdgeFunction = async ({ user, ports }) => {
  * `export-data`: everything that is stored about the user, for their right of access. Keys have no hash, and secrets are
  * left out.
  */
-export const exportData: EdgeFunction = async ({ user, ports }) => {
+export const exportData: EdgeFunction = async ({ user, sessionId, ports }) => {
   const account = await ports.accounts.find(user.id);
   if (!account) throw signInFirst();
-  const { preferences, contactMessages } = await ports.accounts.records(user.id);
+  await ports.accounts.note(user.id, { kind: 'data-exported', sessionId });
   return {
     subscriptions: account.subscriptions,
     checkouts: account.checkouts,
@@ -49,9 +52,8 @@ export const exportData: EdgeFunction = async ({ user, ports }) => {
     webhook_secrets: account.webhookSecrets.map(({ secret: _secret, ...row }) => row),
     jobs: await ports.jobs.list({ userId: user.id }),
     sessions: await ports.sessions.list(user.id),
-    preferences,
-    contact_messages: contactMessages,
     generated_images: await ports.imageUses.list(user.id),
     cloud_results: await ports.cloudResults.list(user.id),
+    ...(await ports.accounts.records(user.id)),
   };
 };

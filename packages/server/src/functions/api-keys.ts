@@ -18,7 +18,7 @@ import {
 import { planOfAccount } from '../billing/subscriptions';
 import { sha256 } from '../crypto';
 import { HttpError, validationError } from '../http/http-error';
-import type { Account, Accounts, ApiKeyRecord, Environment } from '../ports';
+import type { Account, AccountEvent, Accounts, ApiKeyRecord, Environment } from '../ports';
 import { type EdgeFunction, type FunctionContext, textOf } from './edge-function';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -136,13 +136,19 @@ function requireRoom(
   if (counted.length >= apiKeyLimits.perUser) throw new HttpError(409, 'too_many_keys', message);
 }
 
+const keyEvent = (
+  kind: 'key-created' | 'key-replaced' | 'key-revoked',
+  { name, prefix, last4 }: ApiKeyRecord,
+  sessionId: string,
+): AccountEvent => ({ kind, detail: { name, key: `${prefix}…${last4}` }, sessionId });
+
 const keyNotFound = () => new HttpError(404, 'not_found', 'There is no such API key.');
 
 /**
  * `create-api-key {name, type, scopes, expires_in_days}`: the response is the only time the key is shown; only its hash
  * is stored. Without scopes the key has all of them; without a number of days it does not expire.
  */
-export const createApiKey: EdgeFunction = async ({ user, body, ports }) => {
+export const createApiKey: EdgeFunction = async ({ user, sessionId, body, ports }) => {
   const wanted = { name: nameOf(body), type: typeOf(body), scopes: scopesOf(body) };
   const expiresAt = expiryOf(body, ports.now());
   const { key, record } = await newApiKey({ ...wanted, userId: user.id, expiresAt }, ports);
@@ -151,6 +157,7 @@ export const createApiKey: EdgeFunction = async ({ user, body, ports }) => {
     requirePaidPlan(draft, ports.now());
     requireRoom(draft, ports.now(), (each) => !isReplaced(each), message);
     draft.apiKeys.push(record);
+    draft.events.push(keyEvent('key-created', record, sessionId));
   });
   return { api_key: toApiKeyRow(record), key };
 };
@@ -168,7 +175,7 @@ function replaceableKey({ apiKeys }: Account, id: string, now: number): ApiKeyRe
  * `rotate-api-key {id, expires_in_days}`: makes a key with the same name, type and scopes in the place of another, which
  * works for another day. The response is the only time the new key is shown.
  */
-export const rotateApiKey: EdgeFunction = async ({ user, body, ports }) => {
+export const rotateApiKey: EdgeFunction = async ({ user, sessionId, body, ports }) => {
   const id = textOf(body, 'id');
   const now = ports.now();
   const expiresAt = expiryOf(body, now);
@@ -185,18 +192,20 @@ export const rotateApiKey: EdgeFunction = async ({ user, body, ports }) => {
     old.replaced_at = isoTime(now);
     old.expires_at = old.expires_at !== null && old.expires_at < end ? old.expires_at : end;
     draft.apiKeys.push(record);
+    draft.events.push(keyEvent('key-replaced', record, sessionId));
     return toApiKeyRow(old);
   });
   return { api_key: toApiKeyRow(record), key, replaced };
 };
 
 /** `revoke-api-key {id}`: deletes one of the user's keys, on any plan. It stops working at once. */
-export const revokeApiKey: EdgeFunction = async ({ user, body, ports }) => {
+export const revokeApiKey: EdgeFunction = async ({ user, sessionId, body, ports }) => {
   const id = textOf(body, 'id');
   await ports.accounts.change(user.id, (draft) => {
-    const left = draft.apiKeys.filter((each) => each.id !== id);
-    if (left.length === draft.apiKeys.length) throw keyNotFound();
-    draft.apiKeys = left;
+    const revoked = draft.apiKeys.find((each) => each.id === id);
+    if (!revoked) throw keyNotFound();
+    draft.apiKeys = draft.apiKeys.filter((each) => each !== revoked);
+    draft.events.push(keyEvent('key-revoked', revoked, sessionId));
   });
   return { revoked: true };
 };

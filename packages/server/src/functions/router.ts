@@ -4,6 +4,7 @@ import { paymentWebhook } from '../billing/webhook';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context, CorsRules, Route, Router } from '../http/router';
+import { mailLink } from '../mails/mail-link';
 import type { FunctionPorts } from '../ports';
 import { deleteAccount, exportData, listSessions, revokeSession } from './account';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
@@ -38,11 +39,16 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['delete-cloud-result', withSecondFactor(deleteCloudResult)],
 ]);
 
-/** Called by the payment provider, not by users. */
-const webhook = 'payment-webhook';
+type OpenFunction = (context: Context, ports: FunctionPorts) => Promise<Response>;
+
+/** Called without a session: by the payment provider, and by links in mails. Each checks a signature. */
+const openFunctions: ReadonlyMap<string, OpenFunction> = new Map([
+  ['payment-webhook', paymentWebhook],
+  ['mail-link', mailLink],
+]);
 
 /** The names that `/functions/v1/{name}` accepts. */
-export const functionNames: readonly string[] = [...functions.keys(), webhook];
+export const functionNames: readonly string[] = [...functions.keys(), ...openFunctions.keys()];
 
 /** Public keys of a project begin like this. Clients send one as the bearer token while no user is signed in. */
 const publicKeyPrefix = 'sb_publishable_';
@@ -111,14 +117,18 @@ function methodNotAllowed(): never {
 }
 
 const path = '/functions/v1/:name';
-const webhookPath = `/functions/v1/${webhook}`;
 const otherMethods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The routes under `/functions/v1`. */
 function functionRoutes(ports: FunctionPorts): readonly Route[] {
   return [
-    { method: 'POST', path: webhookPath, handle: (context) => paymentWebhook(context, ports) },
-    ...otherMethods.map((method) => ({ method, path: webhookPath, handle: methodNotAllowed })),
+    ...[...openFunctions].flatMap(([name, run]): Route[] => {
+      const open = `/functions/v1/${name}`;
+      return [
+        { method: 'POST', path: open, handle: (context) => run(context, ports) },
+        ...otherMethods.map((method) => ({ method, path: open, handle: methodNotAllowed })),
+      ];
+    }),
     { method: 'POST', path, handle: (context) => invoke(context, ports) },
     ...otherMethods.map((method) => ({
       method,

@@ -22,7 +22,7 @@ export const getWebhookSecret: EdgeFunction = async ({ user, ports }) => {
  * `rotate-webhook-secret`: makes the secret that signs the user's webhooks. The response is the only time it is shown. The
  * secret before it signs for another day; an older one stops.
  */
-export const rotateWebhookSecret: EdgeFunction = async ({ user, ports }) => {
+export const rotateWebhookSecret: EdgeFunction = async ({ user, sessionId, ports }) => {
   const now = ports.now();
   const record: WebhookSecretRecord = {
     id: ports.newId(),
@@ -37,6 +37,7 @@ export const rotateWebhookSecret: EdgeFunction = async ({ user, ports }) => {
       .filter(({ expires_at }) => expires_at === null)
       .map((each) => ({ ...each, expires_at: endOfOverlap(now) }));
     draft.webhookSecrets = [...previous, record];
+    draft.events.push({ kind: 'webhook-secret-replaced', sessionId });
     return draft.webhookSecrets;
   });
   return { webhook_secret: statusOf(secrets, now), secret: record.secret };

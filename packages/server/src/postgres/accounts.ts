@@ -15,6 +15,7 @@ import type {
   User,
   WebhookSecretRecord,
 } from '../ports';
+import { noteEvents, queueMail } from './mails';
 import { actAsServer, asServer, transaction } from './transactions';
 
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
@@ -104,6 +105,7 @@ async function readRowsOf(tx: TransactionSql, userId: string): Promise<Omit<Acco
     credits: await reads.credits,
     apiKeys: await reads.apiKeys,
     webhookSecrets: await reads.webhookSecrets,
+    events: [],
   };
 }
 
@@ -148,7 +150,7 @@ async function storeApiKeys(tx: TransactionSql, { before, after }: Change<ApiKey
 
 /** Stores what differs. Checkouts come before the payments that refer to them. */
 async function storeAccount(tx: TransactionSql, before: Account, after: Account): Promise<void> {
-  const of = <Key extends Exclude<keyof Account, 'user' | 'offerEndsAt'>>(key: Key) => ({
+  const of = <Key extends Exclude<keyof Account, 'user' | 'offerEndsAt' | 'events'>>(key: Key) => ({
     before: before[key],
     after: after[key],
   });
@@ -160,6 +162,7 @@ async function storeAccount(tx: TransactionSql, before: Account, after: Account)
   await storeRows(tx, 'private.checkout_credits', of('credits'));
   await storeApiKeys(tx, of('apiKeys'));
   await storeRows(tx, 'private.webhook_secrets', of('webhookSecrets'));
+  await noteEvents(tx, after.user.id, after.events);
   if (after.offerEndsAt === before.offerEndsAt) return;
   // It starts once.
   await tx`
@@ -298,16 +301,46 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
       );
     },
     records: (userId) =>
-      asServer(sql, async (tx) => {
-        const [preferences] = await tx<Record<string, unknown>[]>`
-          select * from public.preferences where user_id = ${userId}`;
-        const contactMessages = await tx<Record<string, unknown>[]>`
-          select * from public.contact_messages where user_id = ${userId} order by created_at, id`;
-        return { preferences: preferences ?? null, contactMessages };
+      transaction(sql, async (tx) => {
+        const [user] = await tx`select last_sign_in_at from auth.users where id = ${userId}`;
+        const identities = await tx`
+          select provider, identity_data, created_at, last_sign_in_at from auth.identities
+          where user_id = ${userId} order by created_at, provider`;
+        const factors = await tx`
+          select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors
+          where user_id = ${userId} order by created_at, id`;
+        await actAsServer(tx);
+        const [preferences] = await tx`select * from public.preferences where user_id = ${userId}`;
+        return {
+          preferences: preferences ?? null,
+          contact_messages: await tx`
+            select * from public.contact_messages where user_id = ${userId} order by created_at, id`,
+          activity: await tx`
+            select kind, detail, user_agent, created_at from public.activity
+            where user_id = ${userId} order by created_at, id`,
+          mails: await tx`
+            select kind, recipient, created_at, sent_at from private.mails
+            where user_id = ${userId} order by created_at, id`,
+          known_browsers: await tx`
+            select browser, seen_at from private.known_browsers where user_id = ${userId} order by browser`,
+          identities,
+          factors,
+          last_sign_in_at: user?.last_sign_in_at ?? null,
+        };
       }),
-    delete: async ({ id }) => {
+    note: async (userId, event) => {
+      await asServer(sql, (tx) => noteEvents(tx, userId, [event]));
+    },
+    delete: async ({ id, email }) => {
       await transaction(sql, async (tx) => {
         await lock(tx, id);
+        const [settings] = await tx<{ locale: string | null }[]>`
+          select u.raw_user_meta_data ->> 'locale' as locale
+          from auth.users u join public.preferences p on p.user_id = u.id
+          where u.id = ${id} and p.security_alerts`;
+        if (settings) await queueMail(tx, { to: email, kind: 'account-deleted', locale: settings.locale });
+        // What the user wrote and nobody has received yet.
+        await tx`delete from private.mails where data ->> 'account' = ${id}`;
         await tx`delete from auth.users where id = ${id}`;
       });
     },

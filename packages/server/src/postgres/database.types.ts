@@ -103,6 +103,74 @@ export type Database = {
         };
         Relationships: [];
       };
+      known_browsers: {
+        Row: {
+          browser: string;
+          first_mail: string;
+          seen_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser: string;
+          first_mail: string;
+          seen_at?: string;
+          user_id: string;
+        };
+        Update: {
+          browser?: string;
+          first_mail?: string;
+          seen_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      mails: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          data: NonNullable<Json>;
+          dead_at: string | null;
+          due_at: string;
+          error: string | null;
+          id: string;
+          kind: string;
+          locale: string | null;
+          recipient: string | null;
+          sent_at: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          dead_at?: string | null;
+          due_at?: string;
+          error?: string | null;
+          id?: string;
+          kind: string;
+          locale?: string | null;
+          recipient?: string | null;
+          sent_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          dead_at?: string | null;
+          due_at?: string;
+          error?: string | null;
+          id?: string;
+          kind?: string;
+          locale?: string | null;
+          recipient?: string | null;
+          sent_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       merchant_settings: {
         Row: {
           config: NonNullable<Json>;
@@ -135,6 +203,25 @@ export type Database = {
         Update: {
           ends_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      operator: {
+        Row: {
+          consent: string;
+          link_secret: string;
+          only_row: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          consent?: string;
+          link_secret?: string;
+          only_row?: boolean;
+        };
+        Update: {
+          consent?: string;
+          link_secret?: string;
+          only_row?: boolean;
         };
         Relationships: [];
       };
@@ -329,9 +416,21 @@ export type Database = {
         }[];
       };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_old_notes: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_unmade_images: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_checkouts: { Args: Record<PropertyKey, never>; Returns: number };
       is_active_user: { Args: { id: string }; Returns: boolean };
+      note_event: {
+        Args: {
+          account: string;
+          detail: Json;
+          event: string;
+          is_mailed: boolean;
+          is_security: boolean;
+          session: string;
+        };
+        Returns: undefined;
+      };
       session_counts: { Args: Record<PropertyKey, never>; Returns: boolean };
       take_mail_recipients: { Args: { kind: string }; Returns: string[] };
       use_limit: { Args: { burst: number; every: string; name: string }; Returns: boolean };
@@ -345,6 +444,34 @@ export type Database = {
   };
   public: {
     Tables: {
+      activity: {
+        Row: {
+          created_at: string;
+          detail: NonNullable<Json>;
+          id: string;
+          kind: string;
+          user_agent: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          detail?: NonNullable<Json>;
+          id?: string;
+          kind: string;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          detail?: NonNullable<Json>;
+          id?: string;
+          kind?: string;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       api_keys: {
         Row: {
           created_at: string;
@@ -681,34 +808,55 @@ export type Database = {
       };
       preferences: {
         Row: {
+          activity_tracking: boolean;
+          cookie_usage: boolean;
+          data_collection: boolean;
+          digest_at: string | null;
           email_frequency: string;
+          email_notifications: boolean;
           mailed_at: string | null;
           marketing_emails: boolean;
           monthly_newsletter: boolean;
           product_updates: boolean;
+          security_alerts: boolean;
           updated_at: string;
           user_id: string;
+          weekly_digest: boolean;
           weekly_newsletter: boolean;
         };
         ComputedFields: never;
         Insert: {
+          activity_tracking?: boolean;
+          cookie_usage?: boolean;
+          data_collection?: boolean;
+          digest_at?: string | null;
           email_frequency?: string;
+          email_notifications?: boolean;
           mailed_at?: string | null;
           marketing_emails?: boolean;
           monthly_newsletter?: boolean;
           product_updates?: boolean;
+          security_alerts?: boolean;
           updated_at?: string;
           user_id?: string;
+          weekly_digest?: boolean;
           weekly_newsletter?: boolean;
         };
         Update: {
+          activity_tracking?: boolean;
+          cookie_usage?: boolean;
+          data_collection?: boolean;
+          digest_at?: string | null;
           email_frequency?: string;
+          email_notifications?: boolean;
           mailed_at?: string | null;
           marketing_emails?: boolean;
           monthly_newsletter?: boolean;
           product_updates?: boolean;
+          security_alerts?: boolean;
           updated_at?: string;
           user_id?: string;
+          weekly_digest?: boolean;
           weekly_newsletter?: boolean;
         };
         Relationships: [];

@@ -6,6 +6,7 @@ import { createAccounts } from './accounts';
 import { createCloudResults } from './cloud-results';
 import { createImageUses } from './image-uses';
 import { createJobs } from './jobs';
+import { createMailActions } from './mails';
 import { createMerchantSettings } from './merchant-settings';
 import { createSessions } from './sessions';
 
@@ -44,5 +45,6 @@ export function createFunctionPorts({
     sessions: createSessions(sql, { jwks, issuer, now: environment.now }),
     merchant: createMerchantSettings(sql),
     jobs: createJobs(sql, environment),
+    mails: createMailActions(sql),
   };
 }

@@ -67,5 +67,8 @@ export function createSessions(
       );
       return ended.count > 0;
     },
+    endAll: async (userId) => {
+      await answerOf(sql`delete from auth.sessions where user_id = ${userId}`);
+    },
   };
 }

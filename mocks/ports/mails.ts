@@ -1,0 +1,172 @@
+import {
+  accountEvents,
+  defaultPreferences,
+  type EventDetail,
+  isMailedEvent,
+  type MailKind,
+  type Preferences,
+} from '@verapix/domain';
+import { mailContent, mailText } from '@verapix/server/mails/content';
+import { catalogueLocaleOf } from '@verapix/messages/locale';
+import type { DueMail, MailActions, MailQueue, SendMail } from '@verapix/server/mails/ports';
+import { sendNextMail } from '@verapix/server/mails/send';
+import type { AccountEvent } from '@verapix/server/ports';
+import { findUser } from '../auth/users';
+import type { BackendOptions } from '../backend';
+import type { Data, QueuedMail } from '../db/schema';
+
+type Clock = Pick<BackendOptions, 'now' | 'newId'>;
+
+/** How long a mail is its sender's, in milliseconds. */
+const leaseTime = 5 * 60_000;
+
+/** The settings of a user. */
+export function settingsOf(data: Data, userId: string): Preferences {
+  const { preferences } = data;
+  return preferences.find((record) => record.userId === userId) ?? defaultPreferences;
+}
+
+/** Queues a mail. */
+export function queueMail(
+  draft: Data,
+  { now, newId }: Clock,
+  mail: { userId?: string; to?: string; kind: MailKind; data?: EventDetail; locale?: string },
+): void {
+  draft.outbox.push({
+    id: newId(),
+    userId: mail.userId ?? null,
+    to: mail.to ?? null,
+    kind: mail.kind,
+    data: { ...mail.data },
+    locale: mail.locale ?? null,
+    createdAt: now(),
+    dueAt: now(),
+    attempts: 0,
+    sentAt: null,
+    deadAt: null,
+    error: null,
+  });
+}
+
+/** Notes what happened on an account, and queues the mail about it, as `private.note_event` does. */
+export function noteEvent(
+  draft: Data,
+  clock: Clock,
+  userId: string,
+  { kind, detail = {}, sessionId }: AccountEvent,
+): void {
+  if (!findUser(draft, userId)) return;
+  const user_agent = draft.sessions.find(({ id }) => id === sessionId)?.userAgent ?? null;
+  if (accountEvents[kind].security || settingsOf(draft, userId).activityTracking) {
+    const created_at = new Date(clock.now()).toISOString();
+    draft.activity.push({
+      id: clock.newId(),
+      user_id: userId,
+      kind,
+      detail: { ...detail },
+      user_agent,
+      created_at,
+    });
+  }
+  if (isMailedEvent(kind))
+    queueMail(draft, clock, { userId, kind, data: { ...detail, user_agent: user_agent ?? '' } });
+}
+
+const isWaiting = ({ sentAt, deadAt }: QueuedMail) => sentAt === null && deadAt === null;
+
+function dueMailOf(data: Data, mail: QueuedMail): DueMail {
+  const user = mail.userId === null ? undefined : findUser(data, mail.userId);
+  return {
+    ...mail,
+    createdAt: new Date(mail.createdAt).toISOString(),
+    to: mail.to ?? user?.email ?? null,
+    locale: catalogueLocaleOf(mail.locale ?? user?.userMetadata.locale),
+    preferences: mail.userId === null ? defaultPreferences : settingsOf(data, mail.userId),
+  };
+}
+
+function createMailQueue({ store, now }: BackendOptions): MailQueue {
+  const isDue = (mail: QueuedMail) => isWaiting(mail) && mail.dueAt <= now();
+  return {
+    claim: async () => {
+      if (!store.read().outbox.some(isDue)) return undefined;
+      return store.write((draft) => {
+        const mail = draft.outbox.find(isDue);
+        if (!mail) return undefined;
+        Object.assign(mail, { attempts: mail.attempts + 1, dueAt: now() + leaseTime });
+        return dueMailOf(draft, mail);
+      });
+    },
+    settle: async (id, outcome) => {
+      store.write((draft) => {
+        const mail = draft.outbox.find((each) => each.id === id);
+        if (!mail) return;
+        if (outcome.status === 'sent')
+          Object.assign(mail, { sentAt: now(), to: outcome.to, error: null, data: {} });
+        // A mail about no account is nobody's to export.
+        if (outcome.status === 'unwanted' || (outcome.status === 'sent' && mail.userId === null))
+          draft.outbox = draft.outbox.filter((each) => each !== mail);
+        if (outcome.status === 'failed') Object.assign(mail, { dueAt: outcome.nextAt, error: outcome.error });
+        if (outcome.status === 'dead') Object.assign(mail, { deadAt: now(), error: outcome.error });
+      });
+    },
+    noteBrowser: async (userId, browser, mailId) =>
+      store.write(({ knownBrowsers }) => {
+        const own = knownBrowsers.filter((each) => each.userId === userId);
+        const known = own.find((each) => each.browser === browser);
+        if (!known) knownBrowsers.push({ userId, browser, mailId });
+        return (known?.mailId ?? mailId) === mailId && own.some((each) => each !== known);
+      }),
+    linkSecret: async () => store.read().signingKey,
+  };
+}
+
+/** Puts mails into the inbox, as text. Nothing is ever sent. */
+function inboxSender({ store, now, newId }: BackendOptions): SendMail {
+  return async (mail) => {
+    const { action, ...content } = mailContent(mail);
+    store.write(({ mails }) =>
+      mails.push({
+        id: newId(),
+        to: mail.to,
+        subject: content.subject,
+        text: mailText(content),
+        ...(action && { link: action }),
+        sentAt: now(),
+        readAt: null,
+      }),
+    );
+  };
+}
+
+/** Sends what is due, as a worker does. */
+export function createMailSender(options: BackendOptions): () => Promise<void> {
+  const ports = {
+    ...options,
+    mails: createMailQueue(options),
+    sendMail: inboxSender(options),
+    operatorAddress: 'founder@example.com',
+  };
+  return async () => {
+    while (await sendNextMail(ports));
+  };
+}
+
+export function createMailActions({ store, now }: BackendOptions): MailActions {
+  return {
+    linkSecret: async () => store.read().signingKey,
+    turnOff: async (userId, setting) => {
+      store.write((draft) => {
+        const others = draft.preferences.filter((record) => record.userId !== userId);
+        const record = {
+          mailedAt: null,
+          ...settingsOf(draft, userId),
+          userId,
+          updatedAt: now(),
+          [setting]: false,
+        };
+        draft.preferences = [...others, record];
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { catalogueLocaleOf, locale } from '@verapix/messages/locale';
+import preview from '@verapix/storybook/preview';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mailContent } from '@verapix/server/mails/content';
+import { sampleMail } from './mail.sample';
+import { MailTemplate } from './MailTemplate';
+import type { MailKind } from '@verapix/domain';
+
+/** A mail as a mail program shows it: on a phone and on a computer, light and dark. */
+function ShownMail({ kind }: { kind: MailKind }) {
+  const content = mailContent(sampleMail(kind, catalogueLocaleOf(locale)));
+  const html = `<!doctype html>${renderToStaticMarkup(<MailTemplate content={content} />)}`;
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'max-content max-content', gap: '1rem' }}>
+      {(['light', 'dark'] as const).flatMap((colorScheme) =>
+        [360, 640].map((width) => (
+          <iframe
+            key={`${colorScheme} ${width}`}
+            title={`${content.subject}, ${colorScheme}, ${width} px`}
+            srcDoc={html}
+            style={{ inlineSize: width, blockSize: '40rem', border: 'none', colorScheme }}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+const meta = preview.meta({ title: 'Mails/Mail', component: ShownMail });
+
+export const NewSignIn = meta.story({ args: { kind: 'signed-in' } });
+export const PasswordChanged = meta.story({ args: { kind: 'password-changed' } });
+export const AddressChanged = meta.story({ args: { kind: 'email-changed' } });
+export const TwoFactorOn = meta.story({ args: { kind: 'factor-added' } });
+export const TwoFactorOff = meta.story({ args: { kind: 'factor-removed' } });
+export const KeyCreated = meta.story({ args: { kind: 'key-created' } });
+export const KeyReplaced = meta.story({ args: { kind: 'key-replaced' } });
+export const KeyRevoked = meta.story({ args: { kind: 'key-revoked' } });
+export const AccountDeleted = meta.story({ args: { kind: 'account-deleted' } });
+export const TwoFactorInstructions = meta.story({ args: { kind: 'two-factor-instructions' } });
+export const JobEnded = meta.story({ args: { kind: 'job-ended' } });
+export const PaymentRefunded = meta.story({ args: { kind: 'payment-refunded' } });
+export const RenewalFailed = meta.story({ args: { kind: 'renewal-failed' } });
+export const WeeklyDigest = meta.story({ args: { kind: 'weekly-digest' } });
+export const Mailing = meta.story({ args: { kind: 'product-updates' } });
+export const ContactMessage = meta.story({ args: { kind: 'contact-message' } });
+export const ContactAnswer = meta.story({ args: { kind: 'contact-answer' } });

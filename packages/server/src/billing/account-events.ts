@@ -1,0 +1,24 @@
+import type { Account } from '../ports';
+
+const priceOf = ({ amount, currency }: { amount: number; currency: string }) =>
+  `${currency} ${amount.toFixed(2)}`;
+
+/** Notes what an event of the payment provider changed on an account: purchases, refunds, and renewals that failed. */
+export function noteBilling(before: Account, draft: Account): void {
+  const statusOf = new Map(before.payments.map(({ id, status }) => [id, status]));
+  for (const { id, status, plan_name: plan, ...price } of draft.payments) {
+    if (statusOf.get(id) === status) continue;
+    const detail = { plan, price: priceOf(price) };
+    if (status === 'paid') draft.events.push({ kind: 'plan-bought', detail });
+    if (status === 'refunded' || status === 'reversed')
+      draft.events.push({ kind: 'payment-refunded', detail });
+  }
+  const wasLate = new Set(
+    before.providerSubscriptions.filter(({ status }) => status === 'past_due').map(({ id }) => id),
+  );
+  for (const { id, status, checkout_id } of draft.providerSubscriptions) {
+    if (status !== 'past_due' || wasLate.has(id)) continue;
+    const plan = draft.checkouts.find((checkout) => checkout.id === checkout_id)?.plan_name ?? '';
+    draft.events.push({ kind: 'renewal-failed', detail: { plan } });
+  }
+}

@@ -1,0 +1,307 @@
+/** The outbox: what writes into it, and how it is worked off. */
+import { defaultPreferences, optInPreferences } from '@verapix/domain';
+import { mailToken } from '@verapix/server/mails/links';
+import { mailLink } from '@verapix/server/mails/mail-link';
+import type { OutgoingMail } from '@verapix/server/mails/ports';
+import { sendNextMail } from '@verapix/server/mails/send';
+import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createMailActions, createMailQueue } from '@verapix/server/postgres/mails';
+import type { FunctionPorts } from '@verapix/server/ports';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addUser, databaseOfFile } from './database.ts';
+
+const database = databaseOfFile();
+let clock = Date.now();
+const environment = { now: () => clock, siteUrl: 'https://app.test' };
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0 Safari/537.36';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0';
+
+let users = 0;
+let ada = { id: '', email: '' };
+
+beforeEach(async () => {
+  const { sql } = database;
+  clock = Date.now() + 1000;
+  users += 1;
+  ada = { id: crypto.randomUUID(), email: `ada${users}@example.com` };
+  await sql`truncate private.mails`;
+  await addUser(sql, ada);
+});
+
+/** Sends what is due. Returns the mails. */
+async function sendDue(refuses = false): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const ports = {
+    ...environment,
+    mails: createMailQueue(database.sql, environment),
+    operatorAddress: 'team@example.com',
+    sendMail: async (mail: OutgoingMail) => {
+      if (refuses) throw new Error('busy');
+      sent.push(mail);
+    },
+  };
+  while (await sendNextMail(ports));
+  return sent;
+}
+
+const kinds = (mails: readonly OutgoingMail[]) => mails.map(({ kind, to }) => `${kind} to ${to}`);
+
+async function signIn(userAgent: string): Promise<string> {
+  const [session] = await database.sql<{ id: string }[]>`
+    insert into auth.sessions (user_id, user_agent) values (${ada.id}, ${userAgent}) returning id`;
+  return session?.id ?? '';
+}
+
+const activity = async () => {
+  const rows = await database.sql<{ kind: string; user_agent: string | null }[]>`
+    select kind, user_agent from public.activity where user_id = ${ada.id} order by created_at, kind`;
+  return rows.map(({ kind, user_agent }) => (user_agent ? `${kind} by ${user_agent}` : kind));
+};
+
+describe('the auth service', () => {
+  it('causes a mail about a sign-in from a new browser only, and notes each', async () => {
+    for (const agent of [chrome, firefox, firefox]) await signIn(agent);
+    expect(await sendDue()).toMatchObject([
+      { kind: 'signed-in', to: ada.email, data: { user_agent: firefox } },
+    ]);
+    const noted = [chrome, firefox, firefox].map((agent) => `signed-in by ${agent}`);
+    expect((await activity()).sort()).toEqual(noted.sort());
+  });
+
+  it('causes mails about a changed password, address and factor', async () => {
+    const { sql } = database;
+    const factor = crypto.randomUUID();
+    await sql`update auth.users set encrypted_password = 'new' where id = ${ada.id}`;
+    await sql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status) values (${factor}, ${ada.id}, 'totp', 'unverified')`;
+    await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
+    await sql`delete from auth.mfa_factors where id = ${factor}`;
+    const old = ada.email;
+    ada.email = `new-${old}`;
+    await sql`update auth.users set email = ${ada.email} where id = ${ada.id}`;
+    expect(kinds(await sendDue()).sort()).toEqual(
+      [
+        `email-changed to ${old}`,
+        ...[
+          'email-changed',
+          'factor-added',
+          'factor-removed',
+          'password-changed',
+          'two-factor-instructions',
+        ].map((kind) => `${kind} to ${ada.email}`),
+      ].sort(),
+    );
+  });
+
+  it('goes on if an event cannot be noted', async () => {
+    const { sql } = database;
+    await sql.begin(async (tx) => {
+      await tx`alter table public.activity add constraint broken check (kind <> 'signed-in') not valid`;
+      await tx`insert into auth.sessions (user_id, user_agent) values (${ada.id}, ${chrome})`;
+      await tx`alter table public.activity drop constraint broken`;
+    });
+    expect(await sql`select from auth.sessions where user_id = ${ada.id}`).toHaveLength(1);
+    expect(await activity()).toEqual([]);
+  });
+});
+
+describe('a change of an account', () => {
+  const accounts = () => createAccounts(database.sql, environment);
+
+  it('queues its mail with it, or neither', async () => {
+    const session = await signIn(chrome);
+    await sendDue();
+    await accounts().change(ada.id, (draft) => {
+      const detail = { name: 'Server', key: 'vp_live_…1234' };
+      draft.events.push({ kind: 'key-created', detail, sessionId: session });
+    });
+    const failed = accounts().change(ada.id, (draft) => {
+      draft.events.push({ kind: 'key-revoked' });
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    expect(await sendDue()).toMatchObject([
+      {
+        kind: 'key-created',
+        data: { name: 'Server', user_agent: chrome },
+        links: { notMe: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('is not in the log of a user who keeps none, unless it is about security', async () => {
+    await database.sql`update public.preferences set activity_tracking = false where user_id = ${ada.id}`;
+    await accounts().change(ada.id, ({ events }) =>
+      events.push({ kind: 'plan-canceled' }, { kind: 'key-revoked' }),
+    );
+    expect(await activity()).toEqual(['key-revoked']);
+    await database.sql`update public.preferences set activity_tracking = true where user_id = ${ada.id}`;
+    await accounts().note(ada.id, { kind: 'plan-resumed' });
+    expect(await activity()).toEqual(['key-revoked', 'settings-changed', 'plan-resumed']);
+  });
+
+  it('that deletes it is told of once it is gone, if alerts are on', async () => {
+    await accounts().delete({ ...ada, isAdmin: false });
+    expect(kinds(await sendDue())).toEqual([`account-deleted to ${ada.email}`]);
+    expect(await database.sql`select from private.mails`).toHaveLength(0);
+
+    const grace = { id: crypto.randomUUID(), email: 'grace@example.com' };
+    await addUser(database.sql, grace);
+    await database.sql`update public.preferences set security_alerts = false where user_id = ${grace.id}`;
+    await accounts().delete({ ...grace, isAdmin: false });
+    expect(await sendDue()).toEqual([]);
+  });
+});
+
+describe('a job', () => {
+  const addJob = async (age: string, mode = 'live') => {
+    const id = `job_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
+    await database.sql`
+      insert into public.jobs (id, user_id, mode, status, scale_factor, model, priority, format, input_width,
+        input_height, input_bytes, due_at, created_at)
+      values (${id}, ${ada.id}, ${mode}, 'running', 2, 'fast', false, 'png', 1, 1, 1, now(), now() - ${age}::interval)`;
+    await database.sql`
+      update public.jobs set status = 'failed', error_code = 'internal_error', error_message = 'No', finished_at = now()
+      where id = ${id}`;
+    return id;
+  };
+
+  it('is told of if it took more than a minute and was no test', async () => {
+    await addJob('59 seconds');
+    await addJob('2 minutes', 'test');
+    const id = await addJob('61 seconds');
+    expect(await sendDue()).toMatchObject([
+      { kind: 'job-ended', data: { id, status: 'failed', error: 'No' } },
+    ]);
+  });
+
+  it('is not told of to a user without notifications', async () => {
+    await database.sql`update public.preferences set email_notifications = false where user_id = ${ada.id}`;
+    await addJob('2 minutes');
+    expect(await sendDue()).toEqual([]);
+  });
+});
+
+it('a message to the team is forwarded, with the address of its writer', async () => {
+  await database.sql`
+    insert into public.contact_messages (name, email, subject, message)
+    values ('Grace', 'grace@example.com', 'Hello', 'A question')`;
+  expect(await sendDue()).toMatchObject([
+    {
+      kind: 'contact-message',
+      to: 'team@example.com',
+      data: { address: 'grace@example.com', text: 'A question' },
+    },
+  ]);
+});
+
+describe('the outbox', () => {
+  const queue = (kind = 'key-created') =>
+    database.sql`insert into private.mails (user_id, kind) values (${ada.id}, ${kind})`;
+
+  it('is worked off by several workers without sending anything twice', async () => {
+    for (let count = 0; count < 20; count += 1) await queue();
+    const sent = (await Promise.all([1, 2, 3].map(() => sendDue()))).flat();
+    expect(sent).toHaveLength(20);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(20);
+  });
+
+  it('forgets what a mail said once it is sent, and keeps that it was', async () => {
+    await database.sql`
+      insert into private.mails (user_id, kind, data) values (${ada.id}, 'key-created', '{"name": "Secret"}')`;
+    await sendDue();
+    expect(
+      await database.sql`select kind, recipient, data, sent_at is not null as sent from private.mails`,
+    ).toEqual([{ kind: 'key-created', recipient: ada.email, data: {}, sent: true }]);
+  });
+
+  it('gives a mail to another worker if one stops', async () => {
+    await queue();
+    expect(await createMailQueue(database.sql, environment).claim()).toBeDefined();
+    expect(await sendDue()).toEqual([]);
+    clock += 5 * 60_000 + 1;
+    expect(await sendDue()).toHaveLength(1);
+  });
+
+  it('tries a mail for a day, then keeps it for a founder', async () => {
+    await queue();
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await sendDue(true);
+      clock += 12 * 60 * 60_000;
+    }
+    expect(
+      await database.sql`select attempts, dead_at is not null as dead, error from private.mails`,
+    ).toEqual([{ attempts: 7, dead: true, error: 'busy' }]);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('is emptied of what was sent long ago, with the activity', async () => {
+    await queue();
+    await sendDue();
+    const { sql } = database;
+    await accountsNote();
+    await sql`select private.delete_old_notes()`;
+    expect(await sql`select from private.mails`).toHaveLength(1);
+    await sql`update private.mails set sent_at = now() - interval '91 days'`;
+    await sql`update public.activity set created_at = now() - interval '91 days' where user_id = ${ada.id}`;
+    await sql`select private.delete_old_notes()`;
+    expect([await sql`select from private.mails`, await activity()]).toEqual([[], []]);
+  });
+  const accountsNote = () =>
+    createAccounts(database.sql, environment).note(ada.id, { kind: 'data-exported' });
+});
+
+describe('the preferences of a new user', () => {
+  const settings = async () => {
+    const [row] = await database.sql`select * from public.preferences where user_id = ${ada.id}`;
+    const keys = Object.keys(defaultPreferences);
+    const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return Object.fromEntries(keys.map((key) => [key, row?.[column(key)]]));
+  };
+
+  it('ask for consent, unless the operator decides otherwise', async () => {
+    expect(await settings()).toEqual(optInPreferences);
+    await database.sql`update private.operator set consent = 'opt-out'`;
+    ada = { id: crypto.randomUUID(), email: `opt-out-${users}@example.com` };
+    await addUser(database.sql, ada);
+    expect(await settings()).toEqual(defaultPreferences);
+    await database.sql`update private.operator set consent = 'opt-in'`;
+  });
+});
+
+describe('a link in a mail', () => {
+  const follow = async (token: string) => {
+    const ports = {
+      ...environment,
+      mails: createMailActions(database.sql),
+      accounts: createAccounts(database.sql, environment),
+      sessions: { endAll: (id: string) => database.sql`delete from auth.sessions where user_id = ${id}` },
+    } as unknown as FunctionPorts;
+    const url = new URL(`https://project.test/functions/v1/mail-link?token=${token}`);
+    const context = { url, request: new Request(url, { method: 'POST' }) };
+    const response = await mailLink(context as Parameters<typeof mailLink>[0], ports);
+    return response.json();
+  };
+  const tokenFor = async (action: string) => {
+    const secret = await createMailActions(database.sql).linkSecret();
+    return mailToken({ action, userId: ada.id, expiresAt: 0 }, secret);
+  };
+
+  it('turns a mailing off, and nothing else', async () => {
+    await database.sql`update public.preferences set product_updates = true, monthly_newsletter = true`;
+    expect(await follow(await tokenFor('productUpdates'))).toEqual({ done: 'unsubscribed' });
+    const [row] = await database.sql`
+      select product_updates, monthly_newsletter from public.preferences where user_id = ${ada.id}`;
+    expect(row).toEqual({ product_updates: false, monthly_newsletter: true });
+  });
+
+  it('ends all sessions', async () => {
+    await signIn(chrome);
+    expect(await follow(await tokenFor('not-me'))).toEqual({ done: 'sessions-ended', email: ada.email });
+    expect(await database.sql`select from auth.sessions where user_id = ${ada.id}`).toHaveLength(0);
+  });
+
+  it.each(['userId', 'emailFrequency', 'activityTracking', ''])('does nothing else: %j', async (action) => {
+    await expect(follow(await tokenFor(action))).rejects.toThrow('not valid');
+  });
+});
