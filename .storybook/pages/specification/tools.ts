@@ -94,14 +94,14 @@ export const tools = {
     gallery: 'The examples are the page of the other document.',
     'notifications.switches': {
       says: 'Notifications have five switches with these defaults, a way back to the account, a toast for each change and Save Changes.',
-      decision: '0041',
-      note: 'Three switches, all off until the user consents. What decided nothing is not there, and mails that the account needs have no switch.',
+      decision: '0130',
+      note: 'In a real project, mailings are off until the user consents, unless the operator decides otherwise.',
     },
     'notifications.saving': 'Saving shows "Saving...".',
     'privacy.switches': {
       says: 'Privacy has switches for two factors, data collection, cookies and activity.',
-      decision: '0041',
-      note: 'Only what decides something is there: two-factor authentication with its set-up, and the choice of what the site may store.',
+      decision: '0130',
+      note: 'Two-factor authentication is its own section, as turning it on is a set-up.',
     },
     'privacy.sessions': {
       says: 'Manage Active Sessions shows a toast.',
@@ -110,8 +110,8 @@ export const tools = {
     },
     'email.switches': {
       says: 'E-mail preferences have five switches and a frequency, weekly by default.',
-      decision: '0041',
-      note: 'Three switches, all off until the user consents.',
+      decision: '0130',
+      note: 'In a real project, mailings are off until the user consents, unless the operator decides otherwise.',
     },
     'data.download': "The user's own data are downloaded as JSON or CSV, with a note on the right of access.",
     'keys.gate': 'The API keys are behind a gate named API Key Management.',
@@ -333,11 +333,7 @@ export const tools = {
     'error.checkout-redirect': '"Failed to redirect to payment page", and "Automatic redirect failed."',
     'error.checkout-plan': '"Unknown plan selected".',
     'error.keys': 'The four failures of the API keys have their words.',
-    'error.preferences': {
-      says: 'The settings that were not saved have their words.',
-      decision: '0041',
-      note: 'The privacy page saves nothing as a whole, so "Failed to save settings" is not said.',
-    },
+    'error.preferences': 'The settings that were not saved have their words.',
     'error.data': '"Failed to download your data".',
     'error.api-429': 'The public API answers 429 beyond its limit.',
     'done.logo': '"Your logos have been generated successfully!", after "Generating Logo".',
@@ -351,11 +347,7 @@ export const tools = {
     'done.settings': '"Configuration Updated" and "Connection Successful".',
     'done.checkout': '"Stripe checkout opened in a new tab".',
     'done.keys': 'Creating, revoking and copying a key have their words.',
-    'done.preferences': {
-      says: '"Setting updated" and "Settings Saved".',
-      decision: '0041',
-      note: 'The privacy page\'s switches apply at once, so its "Settings Saved" is not said.',
-    },
+    'done.preferences': '"Setting updated" and "Settings Saved".',
     'done.data': '"Your data has been downloaded as JSON", or CSV.',
   },
   'Business constants and limits': {

@@ -5,6 +5,7 @@ import type { CheckoutApi, SubscriptionApi } from './api/billing';
 import type { CloudApi } from './api/cloud';
 import type { ContactApi } from './api/contact';
 import type { ImagesApi } from './api/images';
+import type { MailLinksApi } from './api/mail-links';
 import type { MerchantApi } from './api/merchant';
 import type { PublicApi } from './api/public-api';
 import type { TwoFactorApi } from './api/two-factor';
@@ -16,6 +17,7 @@ import { type Connection, createClients } from './clients';
 import { createCloudApi } from './cloud-api';
 import { createContactApi } from './contact-api';
 import { createImagesApi } from './images-api';
+import { createMailLinksApi } from './mail-links-api';
 import { createMerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi } from './preferences-api';
@@ -58,6 +60,7 @@ export interface BackendApi
     WebhookSecretApi,
     MerchantApi,
     ContactApi,
+    MailLinksApi,
     ImagesApi,
     CloudApi {
   publicApi: PublicApi;
@@ -101,6 +104,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     ...createContactApi(clients),
+    ...createMailLinksApi(clients),
     ...createImagesApi(clients),
     ...createCloudApi(clients),
     publicApi: {

@@ -54,6 +54,7 @@ const meanings: Readonly<Record<string, string>> = {
   image_service_busy: messages.imageServiceBusy,
   image_service_failed: messages.imageServiceFailed,
   image_service_slow: messages.imageServiceSlow,
+  invalid_link: messages.linkExpired,
   key_not_active: messages.keyNotActive,
   payload_too_large: messages.payloadTooLarge,
   plan_required: messages.cloudPlanRequired,

@@ -16,6 +16,7 @@ import { deviceStorageMachine } from './device-storage';
 import { freeUseMachine } from './free-use';
 import { graphicsProcessorMachine } from './graphics-processor';
 import { libraryMachine } from './library';
+import { mailLinkMachine } from './mail-link';
 import { merchantSettingsMachine } from './merchant-settings';
 import { offerMachine } from './offer';
 import { paymentResultMachine } from './payment-result';
@@ -66,6 +67,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Code prompt', codePromptMachine),
   entry('Account deletion', deleteAccountMachine),
   entry('Active sessions', sessionsMachine),
+  entry('Link in a mail', mailLinkMachine),
   entry('API keys', apiKeysMachine),
   entry('Signing secret of webhooks', webhookSecretMachine),
   entry('API trial', apiTrialMachine),

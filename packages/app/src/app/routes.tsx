@@ -60,6 +60,7 @@ const authRoutes: RouteObject[] = [
   { path: paths.signUp, ...page('auth/SignUpPage') },
   { path: paths.authCallback, ...page('auth/AuthCallbackPage') },
   { path: paths.resetPassword, ...page('auth/ResetPasswordPage') },
+  { path: paths.mailLink, ...page('mail-link/MailLinkPage') },
 ];
 
 const accountRoutes: RouteObject[] = [

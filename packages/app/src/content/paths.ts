@@ -18,6 +18,7 @@ export const paths = {
   accountData: '/account/data',
   apiKeys: '/account/api-keys',
   resetPassword: '/account/reset-password',
+  mailLink: '/mail-link',
   subscriptions: '/subscriptions',
   ...studioPaths,
   upscaler: '/tools/image-upscaler',

@@ -17,6 +17,11 @@ export const preferencePageTexts: Record<PreferencePage, { title: string; lead: 
     lead: messages.notificationsLead,
     list: messages.notificationsList,
   },
+  privacy: {
+    title: messages.privacyTitle,
+    lead: messages.privacyLead,
+    list: messages.privacyList,
+  },
   email: {
     title: messages.emailTitle,
     lead: messages.emailLead,
@@ -26,6 +31,12 @@ export const preferencePageTexts: Record<PreferencePage, { title: string; lead: 
 
 /** The label and the description of each switch, the same on every page that shows it. */
 export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hint: string }> = {
+  emailNotifications: { label: messages.emailNotifications, hint: messages.emailNotificationsHint },
+  securityAlerts: { label: messages.securityAlerts, hint: messages.securityAlertsHint },
+  weeklyDigest: { label: messages.weeklyDigest, hint: messages.weeklyDigestHint },
+  dataCollection: { label: messages.dataCollection, hint: messages.dataCollectionHint },
+  cookieUsage: { label: messages.cookieUsage, hint: messages.cookieUsageHint },
+  activityTracking: { label: messages.activityTracking, hint: messages.activityTrackingHint },
   productUpdates: { label: messages.productUpdates, hint: messages.productUpdatesHint },
   marketingEmails: { label: messages.marketingEmails, hint: messages.marketingEmailsHint },
   weeklyNewsletter: { label: messages.weeklyNewsletter, hint: messages.weeklyNewsletterHint },

@@ -65,11 +65,13 @@ export type SavePreferencesOutcome = Outcome<{ preferences: Preferences }>;
 
 const savedTexts = {
   notifications: messages.notificationsSaved,
+  privacy: messages.privacySaved,
   email: messages.emailsSaved,
 } as const satisfies Record<PreferencePage, string>;
 
 const saveFailedTexts = {
   notifications: messages.notificationsNotSaved,
+  privacy: messages.settingsNotSaved,
   email: messages.emailsNotSaved,
 } as const satisfies Record<PreferencePage, string>;
 
@@ -82,7 +84,7 @@ function withChanges({ saved, changes }: PreferencesContext, more: Partial<Prefe
 }
 
 /**
- * The settings of one of the two settings pages: loads them, changes them and saves the changes. Each page starts
+ * The settings of one of the three settings pages: loads them, changes them and saves the changes. Each page starts
  * its own and stops it, except while it is saving. A failed save keeps the changes.
  *
  * @testing Use `controlledActor` for both actors. The machine has no timers. Test `clean` and `dirty`: a switch

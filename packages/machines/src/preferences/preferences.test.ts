@@ -158,18 +158,19 @@ describe('changing a setting', () => {
 describe('saving', () => {
   // @spec preferences.delay done.preferences
   it.each([
-    ['notifications', 'productUpdates', 'Your notification preferences have been updated'],
+    ['notifications', 'securityAlerts', 'Your notification preferences have been updated'],
+    ['privacy', 'activityTracking', 'Your privacy and security settings have been updated'],
     ['email', 'monthlyNewsletter', 'Your email preferences have been updated'],
   ] as const)('of %s sends only the changes, once', async (name, key, description) => {
     const page = await openPage(name);
-    page.toggle(key, true);
+    page.toggle(key, false);
     page.actor.send({ type: 'save.requested' });
     page.actor.send({ type: 'save.requested' });
     expect(page.value()).toBe('saving');
-    expect(page.save.calls.map(({ input }) => input)).toEqual([{ changes: { [key]: true } }]);
+    expect(page.save.calls.map(({ input }) => input)).toEqual([{ changes: { [key]: false } }]);
     await page.succeed();
     expect(page.value()).toEqual({ ready: 'clean' });
-    expect(page.shown()[key]).toBe(true);
+    expect(page.shown()[key]).toBe(false);
     expect(page.toasts().at(-1)).toEqual({
       title: 'Settings Saved',
       description,
@@ -180,15 +181,16 @@ describe('saving', () => {
 
   // @spec error.preferences
   it.each([
-    ['notifications', 'productUpdates', 'Failed to save notification settings'],
+    ['notifications', 'securityAlerts', 'Failed to save notification settings'],
+    ['privacy', 'activityTracking', 'Failed to save settings'],
     ['email', 'monthlyNewsletter', 'Failed to save email preferences'],
   ] as const)('of %s that fails shows why and keeps the changes', async (name, key, title) => {
     const page = await openPage(name);
-    page.toggle(key, true);
+    page.toggle(key, false);
     page.actor.send({ type: 'save.requested' });
     await page.save.latest().resolve({ ok: false, problem: offline });
     expect(page.value()).toEqual({ ready: 'dirty' });
-    expect(page.shown()[key]).toBe(true);
+    expect(page.shown()[key]).toBe(false);
     expect(page.toasts().at(-1)).toEqual({
       title,
       description: 'You are offline.',
@@ -204,8 +206,8 @@ describe('saving', () => {
     const page = await openPage('notifications');
     page.toggle('marketingEmails', true);
     page.actor.send({ type: 'save.requested' });
-    await page.succeed({ productUpdates: true });
-    expect(page.shown()).toEqual({ ...defaultPreferences, marketingEmails: true, productUpdates: true });
+    await page.succeed({ productUpdates: false });
+    expect(page.shown()).toEqual({ ...defaultPreferences, marketingEmails: true, productUpdates: false });
     expect(page.isUnsaved()).toBe(false);
   });
 
@@ -233,8 +235,8 @@ describe('saving', () => {
     const page = await openPage('notifications');
     page.toggle('marketingEmails', true);
     page.actor.send({ type: 'save.requested' });
-    page.toggle('productUpdates', true);
-    expect(page.shown().productUpdates).toBe(false);
+    page.toggle('productUpdates', false);
+    expect(page.shown().productUpdates).toBe(true);
   });
 });
 

@@ -40,6 +40,7 @@ import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
 import type { offerMachine } from '../offer';
 import type { paymentResultMachine } from '../payment-result';
+import type { mailLinkMachine } from '../mail-link';
 import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
 import type { recipesMachine } from '../recipes';
@@ -628,6 +629,11 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'prompt.dismissed': { type: 'prompt.dismissed' },
     },
     outputs: { giveCode: [done, wrongCode, offline] },
+  }),
+  'mail-link': sampleOf<typeof mailLinkMachine>({
+    input: { action: 'not-me' },
+    events: { 'link.confirmed': { type: 'link.confirmed' } },
+    outputs: { followLink: [done, offline] },
   }),
   'delete-account': sampleOf<typeof deleteAccountMachine>({
     events: {

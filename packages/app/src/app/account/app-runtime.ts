@@ -1,3 +1,4 @@
+import { followAccount } from '../analytics/account-consent';
 import type { CodePrompt } from '../code-prompt/code-prompt';
 import { withCodePrompt } from '../code-prompt/with-code-prompt';
 import type { Toasts } from '../toasts';
@@ -19,5 +20,7 @@ export async function startAppRuntime({
   navigate,
 }: AppRuntimeOptions): Promise<AccountRuntime> {
   const api = withCodePrompt(await loadBackend(notify), codePrompt);
-  return startAccountRuntime({ api, tab: browserTab(), notify, navigate });
+  const runtime = startAccountRuntime({ api, tab: browserTab(), notify, navigate });
+  followAccount(runtime);
+  return runtime;
 }

@@ -1,18 +1,13 @@
 import * as messages from '@verapix/messages/legal-cookies';
 import { SettingsList, Text } from '@verapix/ui';
 import { useState } from 'react';
+import { deleteLibrary } from './account-consent';
 import { appConsent, chosenTypes, useConsent } from './consent';
 
 const texts = {
   performance: { label: messages.performance, hint: messages.performanceHint },
   functional: { label: messages.functional, hint: messages.functionalHint },
 } as const;
-
-/** The results that are kept on this device are functional, and not in a storage that `consent` can reach. */
-async function deleteLibrary() {
-  const { resultStore } = await import('@verapix/studio/store/result-store');
-  await resultStore.clear();
-}
 
 export interface CookieSwitchesProps {
   /** The level of the heading in its page. */

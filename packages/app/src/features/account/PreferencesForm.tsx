@@ -72,9 +72,11 @@ export function PreferencesForm({ page, snapshot, send }: PreferencesFormProps) 
           </Inline>
         </SettingsList.Row>
       </SettingsList.Root>
-      <Text size="s" tone="textMuted" measure>
-        {requiredMails}
-      </Text>
+      {page !== 'privacy' && (
+        <Text size="s" tone="textMuted" measure>
+          {requiredMails}
+        </Text>
+      )}
       <SharedNote page={page} />
     </Stack>
   );
@@ -97,6 +99,7 @@ export function sharedSwitches(
 
 const pagePaths: Record<PreferencePage, string> = {
   notifications: paths.notifications,
+  privacy: paths.privacySettings,
   email: paths.emailPreferences,
 };
 

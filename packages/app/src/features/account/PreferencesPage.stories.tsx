@@ -4,7 +4,7 @@ import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
-import { PreferencesView } from './PreferencesPage';
+import { PreferencesSection, PreferencesView } from './PreferencesPage';
 import { PrivacyView } from './PrivacyPage';
 import { TwoFactorView } from './TwoFactorSection';
 
@@ -18,14 +18,22 @@ const twoFactorOff = twoFactorMachine.resolveState({
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
 type Context = PreferencesSnapshot['context'];
 
-/** A page in one state of its machine. */
-function inState(page: PreferencePage, value: PreferencesSnapshot['value'], context: Partial<Context> = {}) {
-  const snapshot = preferencesMachine.resolveState({
+function snapshotOf(
+  page: PreferencePage,
+  value: PreferencesSnapshot['value'],
+  context: Partial<Context> = {},
+) {
+  return preferencesMachine.resolveState({
     value,
     context: { page, saved: defaultPreferences, changes: {}, problem: undefined, ...context },
   });
+}
+
+/** A page in one state of its machine. */
+function inState(...given: Parameters<typeof snapshotOf>) {
+  const [page] = given;
   return (
-    <StoryActor snapshot={snapshot} send={send}>
+    <StoryActor snapshot={snapshotOf(...given)} send={send}>
       {(preferences) => <PreferencesView page={page} {...preferences} />}
     </StoryActor>
   );
@@ -43,7 +51,7 @@ export const Notifications = meta.story({
   parameters: { spec: ['notifications.switches'], states: ['preferences.ready.clean'] },
   render: () => inState('notifications', { ready: 'clean' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('switch', { checked: false })).toHaveLength(3);
+    await expect(await canvas.findAllByRole('switch', { checked: false })).toHaveLength(2);
     canvas.getByRole('switch', { name: 'Marketing emails' }).focus();
     await userEvent.keyboard(' ');
     await expect(send.mock.calls).toEqual([
@@ -65,11 +73,30 @@ export const Notifications = meta.story({
 });
 
 export const Privacy = meta.story({
-  parameters: { spec: ['privacy.switches', 'privacy.sessions'], route: '/account/privacy' },
-  render: () => <PrivacyView twoFactor={<TwoFactorView snapshot={twoFactorOff} send={send} />} />,
+  parameters: {
+    spec: ['privacy.switches', 'privacy.sessions'],
+    route: '/account/privacy',
+  },
+  render: () => (
+    <PrivacyView
+      twoFactor={<TwoFactorView snapshot={twoFactorOff} send={send} />}
+      preferences={
+        <StoryActor snapshot={snapshotOf('privacy', { ready: 'clean' })} send={send}>
+          {(preferences) => <PreferencesSection page="privacy" {...preferences} />}
+        </StoryActor>
+      }
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Manage Active Sessions' })).toBeEnabled();
-    await expect(await canvas.findByRole('switch', { name: 'Performance' })).not.toBeChecked();
+    for (const name of ['Data collection', 'Cookie usage', 'Activity tracking'])
+      await expect(await canvas.findByRole('switch', { name })).toBeChecked();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Activity tracking' }));
+    await expect(send).toHaveBeenLastCalledWith({
+      type: 'switch.toggled',
+      key: 'activityTracking',
+      on: false,
+    });
   },
 });
 

@@ -18,7 +18,7 @@ interface PreferencesPageProps {
   page: PreferencePage;
 }
 
-/** One of the two pages of settings about mails. */
+/** One of the pages that only have switches: notifications, and emails. */
 export function PreferencesPage({ page }: PreferencesPageProps) {
   return (
     <RequireSession notice={messages.signInFirst} fallback={<PreferencesSkeleton page={page} />}>
@@ -29,15 +29,21 @@ export function PreferencesPage({ page }: PreferencesPageProps) {
 
 export { PreferencesPage as Component };
 
-function PreferencesOfUser({ page, userId }: PreferencesPageProps & { userId: string }) {
-  const { snapshot, send } = useFlow(preferencesFlow, { params: { page, userId }, key: page });
+/** The settings of a page, and the question before unsaved changes are lost. */
+export function usePreferences({ page, userId }: PreferencesPageProps & { userId: string }) {
+  const view = useFlow(preferencesFlow, { params: { page, userId }, key: page });
   // A save that was begun goes on after leaving, so nothing is lost.
-  const unsaved = hasUnsavedPreferences(snapshot) && !snapshot.matches('saving');
+  const unsaved = hasUnsavedPreferences(view.snapshot) && !view.snapshot.matches('saving');
   const blocker = useLeaveGuard(unsaved);
+  return { view, leaveDialog: <LeaveDialog blocker={blocker} losing="changes" /> };
+}
+
+function PreferencesOfUser({ page, userId }: PreferencesPageProps & { userId: string }) {
+  const { view, leaveDialog } = usePreferences({ page, userId });
   return (
     <>
-      <PreferencesView page={page} snapshot={snapshot} send={send} />
-      <LeaveDialog blocker={blocker} losing="changes" />
+      <PreferencesView page={page} {...view} />
+      {leaveDialog}
     </>
   );
 }
@@ -50,24 +56,32 @@ interface PreferencesViewProps extends FlowView<ActorRefFrom<typeof preferencesM
 export function PreferencesView({ page, snapshot, send }: PreferencesViewProps) {
   return (
     <PreferencesFrame page={page} states={stateValueNames('preferences', snapshot.value)}>
-      {snapshot.matches('failed') ? (
-        <LoadFailure
-          title={messages.loadFailed}
-          retryLabel={common.tryAgain}
-          onRetry={() => send({ type: 'load.retried' })}
-        >
-          {snapshot.context.problem?.message}
-        </LoadFailure>
-      ) : (
-        <SkeletonGroup busy={snapshot.matches('loading')} label={messages.loading}>
-          {snapshot.matches('loading') ? (
-            <SettingsPlaceholder page={page} />
-          ) : (
-            <PreferencesForm {...{ page, snapshot, send }} />
-          )}
-        </SkeletonGroup>
-      )}
+      <PreferencesSection {...{ page, snapshot, send }} />
     </PreferencesFrame>
+  );
+}
+
+/** The switches of a page, while they load, or why they could not be loaded. */
+export function PreferencesSection({ page, snapshot, send }: PreferencesViewProps) {
+  if (snapshot.matches('failed')) {
+    return (
+      <LoadFailure
+        title={messages.loadFailed}
+        retryLabel={common.tryAgain}
+        onRetry={() => send({ type: 'load.retried' })}
+      >
+        {snapshot.context.problem?.message}
+      </LoadFailure>
+    );
+  }
+  return (
+    <SkeletonGroup busy={snapshot.matches('loading')} label={messages.loading}>
+      {snapshot.matches('loading') ? (
+        <SettingsPlaceholder page={page} />
+      ) : (
+        <PreferencesForm {...{ page, snapshot, send }} />
+      )}
+    </SkeletonGroup>
   );
 }
 
@@ -99,7 +113,7 @@ function PreferencesSkeleton({ page }: PreferencesPageProps) {
 }
 
 /** Stands for the settings until they are read. */
-function SettingsPlaceholder({ page }: PreferencesPageProps) {
+export function SettingsPlaceholder({ page }: PreferencesPageProps) {
   return (
     <SettingsList.Root title={preferencePageTexts[page].list}>
       {switchesOf(page).map((key) => (

@@ -3,36 +3,56 @@ import { Button, SettingsList, Skeleton } from '@verapix/ui';
 import { type ReactNode, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
-import { CookieSwitches } from '../../app/analytics/CookieSwitches';
+import { PreferencesSection, SettingsPlaceholder, usePreferences } from './PreferencesPage';
 import { SessionsDialog } from './SessionsDialog';
 import { TwoFactorSection } from './TwoFactorSection';
 
-/** `/account/privacy`: two-factor authentication, the active sessions, and what this browser may store. */
+/** `/account/privacy`: two-factor authentication, the active sessions, and what is stored about the user. */
 export function PrivacyPage() {
   return (
     <RequireSession
       notice={messages.signInFirst}
-      fallback={<PrivacyView twoFactor={<Skeleton shape="block" style={{ blockSize: '12rem' }} />} />}
+      fallback={
+        <PrivacyView
+          twoFactor={<Skeleton shape="block" style={{ blockSize: '12rem' }} />}
+          preferences={<SettingsPlaceholder page="privacy" />}
+        />
+      }
     >
-      {({ id }) => <PrivacyView key={id} twoFactor={<TwoFactorSection />} />}
+      {({ id }) => <PrivacyOfUser key={id} userId={id} />}
     </RequireSession>
   );
 }
 
 export { PrivacyPage as Component };
 
+function PrivacyOfUser({ userId }: { userId: string }) {
+  const { view, leaveDialog } = usePreferences({ page: 'privacy', userId });
+  return (
+    <>
+      <PrivacyView
+        twoFactor={<TwoFactorSection />}
+        preferences={<PreferencesSection page="privacy" {...view} />}
+      />
+      {leaveDialog}
+    </>
+  );
+}
+
 interface PrivacyViewProps {
   /** The section of two-factor authentication. */
   twoFactor: ReactNode;
+  /** The switches. */
+  preferences: ReactNode;
 }
 
 /** The sections of the page. */
-export function PrivacyView({ twoFactor }: PrivacyViewProps) {
+export function PrivacyView({ twoFactor, preferences }: PrivacyViewProps) {
   return (
     <SettingsFrame title={messages.privacyTitle} lead={messages.privacyLead} states={[]}>
       {twoFactor}
       <SessionsSection />
-      <CookieSwitches level={2} />
+      {preferences}
     </SettingsFrame>
   );
 }

@@ -1,0 +1,79 @@
+import { createEmitter, defaultPreferences, type Preferences } from '@verapix/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseByAccount, followAccount, refuseByAccount } from './account-consent';
+import type { Consent, ConsentStore } from './consent';
+
+const clear = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('@verapix/studio/store/result-store', () => ({ resultStore: { clear } }));
+
+/** The choice of one browser. */
+function browser(consent: Consent): ConsentStore {
+  let current = consent;
+  return {
+    read: () => current,
+    isChosen: () => true,
+    choose: (next) => {
+      current = next;
+      return true;
+    },
+    subscribe: () => () => {},
+  };
+}
+
+const all: Consent = { performance: true, functional: true };
+
+describe('the switches of the account', () => {
+  it('apply to this browser when they are saved', () => {
+    const here = browser({ performance: false, functional: true });
+    chooseByAccount({ dataCollection: true, cookieUsage: true }, here);
+    expect(here.read()).toEqual(all);
+  });
+
+  it('delete what they refuse', async () => {
+    clear.mockClear();
+    chooseByAccount({ dataCollection: true, cookieUsage: true }, browser(all));
+    expect(clear).not.toHaveBeenCalled();
+    chooseByAccount({ dataCollection: true, cookieUsage: false }, browser(all));
+    await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce());
+  });
+
+  it.each<[boolean, boolean, Consent, Consent]>([
+    [true, true, all, all],
+    [false, true, all, { performance: false, functional: true }],
+    [true, false, all, { performance: true, functional: false }],
+    // What this browser refuses, the account does not allow.
+    [true, true, { performance: false, functional: false }, { performance: false, functional: false }],
+  ])('are a veto in another browser: %s, %s', (dataCollection, cookieUsage, before, after) => {
+    const there = browser(before);
+    refuseByAccount({ dataCollection, cookieUsage }, there);
+    expect(there.read()).toEqual(after);
+  });
+
+  it('are read for each user who signs in, and forgotten for one who has left', async () => {
+    const { emit, subscribe } = createEmitter();
+    let user: { id: string } | null = null;
+    const answers = new Map<string, (preferences: Preferences) => void>();
+    const api = {
+      loadPreferences: (id: string) =>
+        new Promise<{ ok: true; preferences: Preferences }>((resolve) => {
+          answers.set(id, (preferences) => resolve({ ok: true, preferences }));
+        }),
+    };
+    const here = browser(all);
+    const stop = followAccount({ view: () => ({ user }), subscribe, api }, here);
+    expect(answers.size).toBe(0);
+    const signIn = (id: string) => {
+      user = { id };
+      emit();
+      emit();
+    };
+    signIn('ada');
+    signIn('grace');
+    answers.get('ada')?.({ ...defaultPreferences, cookieUsage: false });
+    answers.get('grace')?.({ ...defaultPreferences, dataCollection: false });
+    await vi.waitFor(() => expect(here.read()).toEqual({ performance: false, functional: true }));
+    stop();
+    signIn('eve');
+    expect([...answers.keys()]).toEqual(['ada', 'grace']);
+  });
+});
