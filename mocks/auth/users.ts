@@ -1,7 +1,7 @@
 import { paidPlanIds, type SubscriptionRow } from '@verapix/domain';
 import type { BackendOptions } from '../backend';
 import { sampleSubscription } from '../db/sample-subscription';
-import type { Data, FactorRecord, UserRecord } from '../db/schema';
+import { type Data, type FactorRecord, initialPreferences, type UserRecord } from '../db/schema';
 
 type UserOptions = Pick<BackendOptions, 'now' | 'newId'>;
 
@@ -52,6 +52,7 @@ export function subscriptionForEmail(
 /** Stores a new user, with the sample subscription of the address if there is one. */
 export function addUser(draft: Data, options: UserOptions, user: UserRecord): void {
   draft.users.push(user);
+  draft.preferences.push(initialPreferences(user.id, options.now()));
   const subscription = subscriptionForEmail(user, options);
   if (subscription) draft.subscriptions.push(subscription);
 }

@@ -75,7 +75,7 @@ export const functionCases: readonly Case[] = [
     title: 'export everything that is stored about the user',
     caller: 'member',
     before: [
-      { request: 'POST /rest/v1/preferences', body: { user_id: '{userId}', weekly_newsletter: true } },
+      { request: 'PATCH /rest/v1/preferences?user_id=eq.{userId}', body: { weekly_newsletter: true } },
       {
         request: 'POST /rest/v1/contact_messages',
         headers: { Prefer: 'return=minimal' },

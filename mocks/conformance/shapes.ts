@@ -126,6 +126,7 @@ const preferences = v.strictObject({
     ]),
   ),
   mailed_at: v.nullable(rowTime),
+  digest_at: v.nullable(rowTime),
   updated_at: rowTime,
 });
 

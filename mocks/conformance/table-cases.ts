@@ -228,14 +228,16 @@ export const tableCases: readonly Case[] = [
     request: preferences,
     headers: merge,
     body: { user_id: '{userId}', weekly_newsletter: true },
-    expect: '201 preferences',
+    expect: '200 preferences',
     bodyIncludes: [{ weekly_newsletter: true, email_frequency: 'weekly' }],
     responseHeaders: { 'Preference-Applied': 'resolution=merge-duplicates, return=representation' },
   },
   {
     title: 'save preferences again',
     caller: 'member',
-    before: [{ request: preferences, body: { user_id: '{userId}', email_frequency: 'daily' } }],
+    before: [
+      { request: preferences, headers: merge, body: { user_id: '{userId}', email_frequency: 'daily' } },
+    ],
     request: preferences,
     headers: merge,
     body: { user_id: '{userId}', weekly_newsletter: true },
@@ -262,7 +264,9 @@ export const tableCases: readonly Case[] = [
   {
     title: 'update the own preferences',
     caller: 'member',
-    before: [{ request: preferences, body: { user_id: '{userId}', email_frequency: 'daily' } }],
+    before: [
+      { request: preferences, headers: merge, body: { user_id: '{userId}', email_frequency: 'daily' } },
+    ],
     request: 'PATCH /rest/v1/preferences?user_id=eq.{userId}',
     body: { weekly_newsletter: true },
     expect: '204',
@@ -271,7 +275,9 @@ export const tableCases: readonly Case[] = [
   {
     title: 'update the own preferences and read them',
     caller: 'member',
-    before: [{ request: preferences, body: { user_id: '{userId}', email_frequency: 'daily' } }],
+    before: [
+      { request: preferences, headers: merge, body: { user_id: '{userId}', email_frequency: 'daily' } },
+    ],
     request: 'PATCH /rest/v1/preferences?user_id=eq.{userId}',
     headers: { Prefer: 'return=representation' },
     body: { weekly_newsletter: true },
@@ -307,7 +313,7 @@ export const tableCases: readonly Case[] = [
     request: `${preferences}?on_conflict=user_id`,
     headers: merge,
     body: { user_id: '{userId}', weekly_newsletter: true },
-    expect: '201 preferences',
+    expect: '200 preferences',
   },
   {
     title: 'merge by a column that is not unique',

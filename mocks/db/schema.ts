@@ -280,9 +280,24 @@ const settings = Object.fromEntries(
   ]),
 ) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
 
-/** `mailedAt` is null: the mock backend sends no mails to the recipients of a kind. */
-const preferences = v.object({ userId: text, mailedAt: v.null(), updatedAt: time, ...settings });
+/** `mailedAt` and `digestAt` are null: the mock backend sends no mailings. */
+const preferences = v.object({
+  userId: text,
+  mailedAt: v.null(),
+  digestAt: v.null(),
+  updatedAt: time,
+  ...settings,
+});
 export type PreferencesRecord = v.InferOutput<typeof preferences>;
+
+/** The row of settings that every user has from the start. */
+export const initialPreferences = (userId: string, now: number): PreferencesRecord => ({
+  ...defaultPreferences,
+  userId,
+  mailedAt: null,
+  digestAt: null,
+  updatedAt: now,
+});
 
 const contactMessage = v.object({
   id: text,

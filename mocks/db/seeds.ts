@@ -13,7 +13,7 @@ import type { BackendOptions } from '../backend';
 import { renewalOf } from '../checkout/sandbox-event';
 import { type Persona, type PersonaId, personas } from './personas';
 import { sampleSubscription } from './sample-subscription';
-import type { Data, UserRecord } from './schema';
+import { type Data, initialPreferences, type UserRecord } from './schema';
 
 type SeedOptions = Pick<BackendOptions, 'now' | 'newId' | 'randomBytes'>;
 
@@ -171,6 +171,7 @@ export function seedData(options: SeedOptions): Data {
     const user = userOf(persona, options.newId(), options.now());
     if (!user) continue;
     data.users.push(user);
+    data.preferences.push(initialPreferences(user.id, user.createdAt));
     const subscription = subscriptionOf(persona.id, user.id, options);
     if (!subscription) continue;
     data.subscriptions.push(subscription);

@@ -158,14 +158,8 @@ export function createMailActions({ store, now }: BackendOptions): MailActions {
     turnOff: async (userId, setting) => {
       store.write((draft) => {
         const others = draft.preferences.filter((record) => record.userId !== userId);
-        const record = {
-          mailedAt: null,
-          ...settingsOf(draft, userId),
-          userId,
-          updatedAt: now(),
-          [setting]: false,
-        };
-        draft.preferences = [...others, record];
+        const own = draft.preferences.find((each) => each.userId === userId);
+        if (own) draft.preferences = [...others, { ...own, updatedAt: now(), [setting]: false }];
       });
     },
   };

@@ -11,6 +11,10 @@ let userId: string;
 
 beforeEach(async () => {
   backend = createSeededBackend();
+  // Every user has a row; without it, the first write inserts one.
+  backend.store.write((draft) => {
+    draft.preferences = [];
+  });
   ({ token } = await backend.signIn('free'));
   userId = backend.userOf('free').id;
 });
@@ -42,6 +46,7 @@ describe('saving preferences', () => {
         monthly_newsletter: true,
         email_frequency: 'daily',
         mailed_at: null,
+        digest_at: null,
         updated_at: '2026-01-15T12:00:00+00:00',
       },
     ]);
@@ -86,14 +91,15 @@ describe('saving preferences', () => {
 
   it('accepts exactly the settings of the domain package', async () => {
     const answer = await post({ user_id: userId });
-    const { user_id, mailed_at, updated_at, ...chosen } = (answer.body as Record<string, unknown>[])[0] ?? {};
+    const { user_id, mailed_at, digest_at, updated_at, ...chosen } =
+      (answer.body as Record<string, unknown>[])[0] ?? {};
     const camel = Object.entries(chosen).map(([key, value]) => [
       key.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase()),
       value,
     ]);
     expect(Object.fromEntries(camel)).toEqual(defaultPreferences);
     expect(user_id).toBe(userId);
-    expect(mailed_at).toBeNull();
+    expect([mailed_at, digest_at]).toEqual([null, null]);
     expect(updated_at).toBeDefined();
   });
 });

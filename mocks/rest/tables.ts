@@ -11,7 +11,7 @@ import {
   type Preferences,
   type SubscriptionRow,
 } from '@verapix/domain';
-import type { ActivityRecord, Data, PreferencesRecord } from '../db/schema';
+import { type ActivityRecord, type Data, initialPreferences, type PreferencesRecord } from '../db/schema';
 import { noteEvent, queueMail } from '../ports/mails';
 import { toApiKeyRow } from '@verapix/server/functions/api-keys';
 import { HttpError } from '@verapix/server/http/http-error';
@@ -202,11 +202,18 @@ const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.t
 const settingColumns = preferenceKeys.map(columnOf);
 
 /** A user's settings as a row. */
-export function toPreferencesRow({ userId, mailedAt, updatedAt, ...settings }: PreferencesRecord): Row {
+export function toPreferencesRow({
+  userId,
+  mailedAt,
+  digestAt,
+  updatedAt,
+  ...settings
+}: PreferencesRecord): Row {
   return {
     user_id: userId,
     ...Object.fromEntries(preferenceKeys.map((key) => [columnOf(key), settings[key]])),
     mailed_at: mailedAt,
+    digest_at: digestAt,
     updated_at: new Date(updatedAt).toISOString(),
   };
 }
@@ -236,7 +243,7 @@ function savePreferences(
   if (userId === null) throw new HttpError(401, '42501', 'permission denied for table preferences');
   const index = draft.preferences.findIndex((record) => record.userId === userId);
   const existing = draft.preferences[index];
-  const before = existing ?? { ...defaultPreferences, userId, mailedAt: null, updatedAt: now };
+  const before = existing ?? initialPreferences(userId, now);
   requireOwnRow('preferences', sessionCounts);
   checkPreferences(draft, { ...toPreferencesRow(before), ...given }, userId);
   if (existing && resolution === null) {
@@ -265,6 +272,7 @@ const preferences: Table = {
       ]),
     ),
     mailed_at: 'timestamptz',
+    digest_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
   read: {

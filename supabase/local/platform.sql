@@ -11,6 +11,8 @@ create role supabase_storage_admin login noinherit createrole;
 -- The role of migrations and of functions is no superuser, as on a hosted project.
 create role postgres login createdb createrole bypassrls;
 grant anon, authenticated, service_role to postgres;
+-- As on a hosted project, so that a copy is restored without its triggers.
+grant set on parameter session_replication_role to postgres;
 -- On a hosted project, `postgres` may write policies on `storage.objects`.
 grant supabase_storage_admin to postgres;
 

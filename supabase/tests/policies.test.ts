@@ -49,7 +49,8 @@ async function seed(tx: TransactionSql): Promise<void> {
     insert into private.disputed_events (id, checkout_id, reported) values ('evt_1', 'x', '{}');
     insert into private.generated_images (id, user_id, status) values ('${owner}', '${owner}', 'made');
     -- What triggers added besides.
-    delete from private.mails where user_id is null;
+    delete from private.mails where kind <> 'key-created';
+    delete from public.activity where kind <> 'key-created';
     delete from public.preferences where user_id <> '${owner}';
   `);
 }
