@@ -42,3 +42,12 @@ revoke execute on function private.add_preferences() from public;
 create trigger add_preferences after insert on auth.users
   for each row execute function private.add_preferences();
 insert into public.preferences (user_id) select id from auth.users on conflict (user_id) do nothing;
+
+-- The time of the last digest is the server's to say, as that of the last mailing.
+create or replace function private.keep_mailed_at() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.mailed_at = case when tg_op = 'UPDATE' then old.mailed_at end;
+  new.digest_at = case when tg_op = 'UPDATE' then old.digest_at end;
+  return new;
+end
+$$;
