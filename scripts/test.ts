@@ -106,6 +106,11 @@ const kinds = {
     proves: 'the API and its workers attacked, overloaded and cut off, on this computer',
     commands: ['npm run -s test:attack'],
   },
+  chaos: {
+    proves: 'the API and its workers disturbed at random under load (CHAOS_SECONDS, CHAOS_SEED)',
+    needs: ['weights'],
+    commands: ['vitest run --mode=full --project attack chaos.full'],
+  },
   variants: {
     proves: 'the journeys with all their variants',
     needs: ['build'],
@@ -153,6 +158,7 @@ const night: readonly Run[] = [
   ['packages'],
   ['slow'],
   ['attack'],
+  ['chaos'],
   ['screenshots', '--sequence.shuffle'],
   ['themes'],
   ['languages'],

@@ -12,7 +12,8 @@ import { type DatabaseState, startDatabaseProxy } from './database-proxy.ts';
 import { addUser, databaseOfFile } from '../tests/database.ts';
 
 const environment = { ...realEnvironment, siteUrl: 'https://app.test' };
-const storageKey = 'sb_secret_of_the_attack';
+/** The secret key of the storage. */
+export const storageKey = 'sb_secret_of_the_attack';
 
 /** A TCP port that is free now. */
 function freePort(): Promise<number> {

@@ -7,21 +7,25 @@ export interface StorageServer {
   paths: () => string[];
   /** Makes the storage refuse every request, or stop refusing. */
   setBroken: (isBroken: boolean) => void;
-  /** Makes the storage accept requests without ever answering, or answer again from the next request on. */
-  setSilent: (isSilent: boolean) => void;
+  /**
+   * Makes the storage accept requests without ever answering, or answer again from the next request on. Meanwhile it stores what
+   * it is sent if it `keeps` it.
+   */
+  setSilent: (isSilent: boolean, keeps?: boolean) => void;
   stop: () => Promise<void>;
 }
 
 /** The routes of a project's storage that the functions use, with objects in memory and the service's answer for a missing one. */
 export async function startStorage(secretKey: string): Promise<StorageServer> {
   const objects = new Map<string, Buffer>();
-  let [isBroken, isSilent] = [false, false];
+  let [isBroken, isSilent, keepsInSilence] = [false, false, false];
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const object = objects.get(path);
     if (incoming.headers.authorization !== `Bearer ${secretKey}`) return outgoing.writeHead(403).end('{}');
+    if (isSilent && keepsInSilence && incoming.method === 'POST') objects.set(path, Buffer.concat(chunks));
     if (isSilent) return outgoing;
     if (isBroken) return outgoing.writeHead(500).end('disk on fire');
     if (incoming.method === 'POST') {
@@ -43,8 +47,8 @@ export async function startStorage(secretKey: string): Promise<StorageServer> {
     setBroken: (next) => {
       isBroken = next;
     },
-    setSilent: (next) => {
-      isSilent = next;
+    setSilent: (next, keeps = false) => {
+      [isSilent, keepsInSilence] = [next, keeps];
     },
     stop: () =>
       new Promise((resolve) => {

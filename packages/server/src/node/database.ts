@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import postgres, { type Sql } from 'postgres';
 
 const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -44,7 +45,14 @@ export function openDatabase(address: string, max = 10): Sql {
   const url = new URL(address);
   const file = url.searchParams.get('sslrootcert');
   const ca = file === null || file === 'system' ? {} : { ca: readFileSync(file, 'utf8') };
-  const ssl = isVerified(url) && { rejectUnauthorized: true, ...ca };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const ssl = isVerified(url) && {
+    rejectUnauthorized: true,
+    // Node would compare the certificate of a server that is named by its number with `localhost`.
+    checkServerIdentity: (_name: string, certificate: PeerCertificate) =>
+      checkServerIdentity(host, certificate),
+    ...ca,
+  };
   // The driver would send what it does not know to the server.
   for (const name of ['sslmode', 'sslrootcert']) url.searchParams.delete(name);
   const options = {
