@@ -273,6 +273,7 @@ export const shapes = {
     activity: v.array(record),
     mails: v.array(record),
     known_browsers: v.array(record),
+    usage: v.array(record),
     identities: v.array(record),
     factors: v.array(record),
     last_sign_in_at: v.nullable(time),

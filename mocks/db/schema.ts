@@ -280,11 +280,12 @@ const settings = Object.fromEntries(
   ]),
 ) as unknown as { [Key in keyof Preferences]: v.GenericSchema<Preferences[Key]> };
 
-/** `mailedAt` and `digestAt` are null: the mock backend sends no mailings. */
+/** `mailedAt` is null: the mock backend sends no mailings. */
 const preferences = v.object({
   userId: text,
   mailedAt: v.null(),
-  digestAt: v.null(),
+  /** When the last weekly digest was made. */
+  digestAt: nullableTime,
   updatedAt: time,
   ...settings,
 });

@@ -161,6 +161,8 @@ function recordsOf(data: Data, userId: string): Awaited<ReturnType<Accounts['rec
       created_at: isoTime(createdAt),
       sent_at: isoTime(sentAt),
     })),
+    // It counts what it has when a digest is due.
+    usage: [],
     known_browsers: data.knownBrowsers.filter(isOwn).map(({ browser }) => ({ browser })),
     identities: known?.identities ?? [],
     factors: known?.factors ?? [],

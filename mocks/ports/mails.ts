@@ -13,7 +13,7 @@ import { sendNextMail } from '@verapix/server/mails/send';
 import type { AccountEvent } from '@verapix/server/ports';
 import { findUser } from '../auth/users';
 import type { BackendOptions } from '../backend';
-import type { Data, QueuedMail } from '../db/schema';
+import type { Data, PreferencesRecord, QueuedMail } from '../db/schema';
 
 type Clock = Pick<BackendOptions, 'now' | 'newId'>;
 
@@ -85,7 +85,21 @@ function dueMailOf(data: Data, mail: QueuedMail): DueMail {
   };
 }
 
-function createMailQueue({ store, now }: BackendOptions): MailQueue {
+const week = 7 * 24 * 60 * 60_000;
+
+/** What an account used since a time. Jobs of the public API are forgotten with the page. */
+function usageOf(data: Data, userId: string, since: number): EventDetail {
+  const countOf = (rows: readonly { user_id: string; created_at: string }[]) =>
+    String(rows.filter((row) => row.user_id === userId && Date.parse(row.created_at) > since).length);
+  return {
+    jobs: '0',
+    images: countOf(data.generatedImages.filter(({ status }) => status === 'made')),
+    results: countOf(data.cloudResults.filter(({ is_complete }) => is_complete)),
+    sign_ins: countOf(data.activity.filter(({ kind }) => kind === 'signed-in')),
+  };
+}
+
+function createMailQueue({ store, now, newId }: BackendOptions): MailQueue {
   const isDue = (mail: QueuedMail) => isWaiting(mail) && mail.dueAt <= now();
   return {
     claim: async () => {
@@ -117,6 +131,18 @@ function createMailQueue({ store, now }: BackendOptions): MailQueue {
         if (!known) knownBrowsers.push({ userId, browser, mailId });
         return (known?.mailId ?? mailId) === mailId && own.some((each) => each !== known);
       }),
+    queueDigests: async () => {
+      const isDue = ({ weeklyDigest, digestAt, updatedAt }: PreferencesRecord) =>
+        weeklyDigest && (digestAt ?? updatedAt) <= now() - week;
+      if (!store.read().preferences.some(isDue)) return;
+      store.write((draft) => {
+        for (const record of draft.preferences.filter(isDue)) {
+          record.digestAt = now();
+          const data = usageOf(draft, record.userId, now() - week);
+          queueMail(draft, { now, newId }, { userId: record.userId, kind: 'weekly-digest', data });
+        }
+      });
+    },
     linkSecret: async () => store.read().signingKey,
   };
 }
@@ -148,6 +174,7 @@ export function createMailSender(options: BackendOptions): () => Promise<void> {
     operatorAddress: 'founder@example.com',
   };
   return async () => {
+    await ports.mails.queueDigests();
     while (await sendNextMail(ports));
   };
 }

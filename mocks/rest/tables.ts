@@ -213,7 +213,7 @@ export function toPreferencesRow({
     user_id: userId,
     ...Object.fromEntries(preferenceKeys.map((key) => [columnOf(key), settings[key]])),
     mailed_at: mailedAt,
-    digest_at: digestAt,
+    digest_at: digestAt === null ? null : new Date(digestAt).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
   };
 }

@@ -48,6 +48,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.rate_limits",
         "service_role: delete, insert, select, update on private.unused_cloud_files",
         "service_role: delete, insert, select, update on private.unused_files",
+        "service_role: delete, insert, select, update on private.usage",
         "service_role: delete, insert, select, update on private.webhook_addresses",
         "service_role: delete, insert, select, update on private.webhook_secrets",
         "service_role: delete, insert, select, update on public.activity",
@@ -88,8 +89,10 @@ describe('the schema', () => {
       'service_role: private.delete_unmade_images()',
       'service_role: private.expire_checkouts()',
       'service_role: private.is_active_user(uuid)',
+      'service_role: private.mailing_recipients(text)',
       'service_role: private.note_event(uuid,text,jsonb,uuid,boolean,boolean)',
-      'service_role: private.take_mail_recipients(text)',
+      'service_role: private.queue_digests()',
+      'service_role: private.queue_mailing(text,jsonb)',
     ]);
   });
 

@@ -269,6 +269,84 @@ describe('the preferences of a new user', () => {
   });
 });
 
+describe('the weekly digest', () => {
+  const setDigest = (on: boolean) =>
+    database.sql`update public.preferences set weekly_digest = ${on} where user_id = ${ada.id}`;
+  const weekLater = () =>
+    database.sql`
+      update public.preferences set digest_at = now() - interval '8 days' where user_id = ${ada.id} and weekly_digest`;
+
+  it('says what the account used, once a week', async () => {
+    await database.sql`insert into private.usage (user_id, kind, count) values (${ada.id}, 'job', 12), (${ada.id}, 'image', 3)`;
+    await database.sql`
+      insert into private.usage (user_id, day, kind, count) values (${ada.id}, current_date - 8, 'job', 99)`;
+    await signIn(chrome);
+    await sendDue();
+    await setDigest(true);
+    await weekLater();
+    await createMailQueue(database.sql, environment).queueDigests();
+    await createMailQueue(database.sql, environment).queueDigests();
+    expect(await sendDue()).toMatchObject([
+      {
+        kind: 'weekly-digest',
+        to: ada.email,
+        data: { jobs: '12', images: '3', results: '0', sign_ins: '1' },
+      },
+    ]);
+  });
+
+  it('does not come while it is off, or before a week is over', async () => {
+    await setDigest(false);
+    await weekLater();
+    await createMailQueue(database.sql, environment).queueDigests();
+    await setDigest(true);
+    await createMailQueue(database.sql, environment).queueDigests();
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('counts what the triggers see', async () => {
+    await database.sql`insert into private.generated_images (id, user_id, status) values (${ada.id}, ${ada.id}, 'pending')`;
+    await database.sql`update private.generated_images set status = 'made' where user_id = ${ada.id}`;
+    const rows = await database.sql`select kind, count from private.usage where user_id = ${ada.id}`;
+    expect(rows).toEqual([{ kind: 'image', count: 1 }]);
+  });
+});
+
+describe('a mailing', () => {
+  it.each(['product-updates', 'marketing-emails', 'weekly-newsletter', 'monthly-newsletter'])(
+    'of the kind %s goes to those who allow it, and no more often than they chose',
+    async (kind) => {
+      const column = kind.replaceAll('-', '_');
+      const queue = async () => {
+        const [row] = await database.sql`
+          select private.queue_mailing(${kind}, '{"subject": "News", "text": "Hello"}') as count`;
+        return Number(row?.count);
+      };
+      const set = (values: object) =>
+        database.sql`update public.preferences set ${database.sql(values as never)} where user_id = ${ada.id}`;
+      await database.sql`
+        update public.preferences set product_updates = false, marketing_emails = false, weekly_newsletter = false,
+          monthly_newsletter = false`;
+      expect(await queue()).toBe(0);
+      await set({ [column]: true, email_frequency: 'weekly' });
+      expect(await queue()).toBe(1);
+      expect(await queue()).toBe(0);
+      expect(await sendDue()).toMatchObject([{ kind, to: ada.email, data: { subject: 'News' } }]);
+      await set({ mailed_at: new Date(Date.now() - 8 * 24 * 60 * 60_000) });
+      expect(await queue()).toBe(1);
+      // Turned off before it was sent.
+      await set({ [column]: false });
+      expect(await sendDue()).toEqual([]);
+    },
+  );
+
+  it('of an unknown kind goes to nobody', async () => {
+    await database.sql`update public.preferences set product_updates = true`;
+    const [row] = await database.sql`select private.queue_mailing('user_id', '{}') as count`;
+    expect(Number(row?.count)).toBe(0);
+  });
+});
+
 describe('a link in a mail', () => {
   const follow = async (token: string) => {
     const ports = {

@@ -39,6 +39,7 @@ async function seed(tx: TransactionSql): Promise<void> {
       values ('job_${'0'.repeat(24)}', '${owner}', '${owner}', 'live', 2, 'fast', false, 'png', 8, 6, 100, now(), now());
     insert into private.mails (user_id, kind) values ('${owner}', 'key-created');
     insert into public.activity (user_id, kind) values ('${owner}', 'key-created');
+    insert into private.usage (user_id, kind) values ('${owner}', 'job') on conflict do nothing;
     insert into private.known_browsers (user_id, browser, first_mail) values ('${owner}', 'Firefox', '${owner}');
     insert into public.contact_messages (user_id, name, email, subject, message)
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
@@ -51,6 +52,7 @@ async function seed(tx: TransactionSql): Promise<void> {
     -- What triggers added besides.
     delete from private.mails where kind <> 'key-created';
     delete from public.activity where kind <> 'key-created';
+    delete from private.usage where kind <> 'job';
     delete from public.preferences where user_id <> '${owner}';
   `);
 }
@@ -391,6 +393,7 @@ describe('deleting a user', () => {
         'private.offers',
         'private.mails',
         'private.known_browsers',
+        'private.usage',
       ];
       for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {
         const [row] = await tx.unsafe<{ rows: string }[]>(`select count(*) as rows from ${table}`);
@@ -464,25 +467,5 @@ describe('what ends by itself', () => {
       const left = await tx`
         select name from private.rate_limits union all select id from private.provider_events`;
       expect(left.map(({ name }) => name)).toEqual(['new', 'new']);
-    })());
-});
-
-describe('mails', () => {
-  it('go to users who allow their kind, and no more often than they chose', () =>
-    database.undone(async (tx) => {
-      await seed(tx);
-      const take = async (kind: string) => {
-        const rows = await tx<{ email: string }[]>`select private.take_mail_recipients(${kind}) as email`;
-        return rows.map(({ email }) => email);
-      };
-      await become(tx, service);
-      expect(await take('product_updates')).toEqual([]);
-      await tx`update public.preferences set product_updates = true, email_frequency = 'weekly'`;
-      expect(await take('marketing_emails')).toEqual([]);
-      expect(await take('user_id')).toEqual([]);
-      expect(await take('product_updates')).toEqual(['owner@example.com']);
-      expect(await take('product_updates')).toEqual([]);
-      await tx`update public.preferences set mailed_at = now() - interval '7 days'`;
-      expect(await take('product_updates')).toEqual(['owner@example.com']);
     })());
 });

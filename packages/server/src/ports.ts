@@ -175,6 +175,7 @@ export type RecordName =
   | 'activity'
   | 'mails'
   | 'known_browsers'
+  | 'usage'
   | 'identities'
   | 'factors'
   | 'last_sign_in_at';

@@ -49,6 +49,17 @@ async function sendWebhooks(ports: WebhookPorts, stopped: AbortSignal): Promise<
   await Promise.all(deliveries);
 }
 
+/** Queues the weekly digests as they become due. */
+const queueDigests = ({ mails }: MailSenderPorts, stopped: AbortSignal) =>
+  repeat(
+    async () => {
+      await mails.queueDigests();
+      return false;
+    },
+    deletionTime,
+    stopped,
+  );
+
 /** The parts of a worker that depend on the settings. */
 interface OptionalPorts {
   cloud?: CloudPorts | undefined;
@@ -69,7 +80,7 @@ export async function runWorker(
   await Promise.all([
     repeat(() => workOnce(ports), idleTime, stopped),
     sendWebhooks(ports, stopped),
-    ...(mail ? [repeat(() => sendNextMail(mail), mailTime, stopped)] : []),
+    ...(mail ? [repeat(() => sendNextMail(mail), mailTime, stopped), queueDigests(mail, stopped)] : []),
     repeat(async () => (await queue.deleteExpired(files.remove)) > 0, deletionTime, stopped),
     repeat(
       async () => {

@@ -40,6 +40,8 @@ export interface MailQueue {
    * were known before.
    */
   noteBrowser: (userId: string, browser: string, mailId: string) => Promise<boolean>;
+  /** Queues the weekly digests that are due. */
+  queueDigests: () => Promise<void>;
   /** Signs links that work without signing in. */
   linkSecret: () => Promise<string>;
 }

@@ -323,6 +323,8 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
             where user_id = ${userId} order by created_at, id`,
           known_browsers: await tx`
             select browser, seen_at from private.known_browsers where user_id = ${userId} order by browser`,
+          usage: await tx`
+            select day::text, kind, count from private.usage where user_id = ${userId} order by day, kind`,
           identities,
           factors,
           last_sign_in_at: user?.last_sign_in_at ?? null,

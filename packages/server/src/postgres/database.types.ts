@@ -348,6 +348,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      usage: {
+        Row: {
+          count: number;
+          day: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          count?: number;
+          day?: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       webhook_addresses: {
         Row: {
           address: string;
@@ -420,6 +442,7 @@ export type Database = {
       delete_unmade_images: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_checkouts: { Args: Record<PropertyKey, never>; Returns: number };
       is_active_user: { Args: { id: string }; Returns: boolean };
+      mailing_recipients: { Args: { mailing: string }; Returns: string[] };
       note_event: {
         Args: {
           account: string;
@@ -431,8 +454,9 @@ export type Database = {
         };
         Returns: undefined;
       };
+      queue_digests: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_mailing: { Args: { mail: Json; mailing: string }; Returns: number };
       session_counts: { Args: Record<PropertyKey, never>; Returns: boolean };
-      take_mail_recipients: { Args: { kind: string }; Returns: string[] };
       use_limit: { Args: { burst: number; every: string; name: string }; Returns: boolean };
     };
     Enums: {

@@ -127,6 +127,9 @@ export function createMailQueue(sql: Sql, { now }: Pick<Environment, 'now'>): Ma
           select known and first_mail = ${mailId} as is_new from noted, others`;
         return row?.is_new ?? false;
       }),
+    queueDigests: async () => {
+      await asServer(sql, (tx) => tx`select private.queue_digests()`);
+    },
     linkSecret: () => linkSecret(sql),
   };
 }
