@@ -85,6 +85,8 @@ export const downloads = {
   watermarkSuggestion: [runtimes.onnx, ownWeights.marks],
   headshots: [runtimes.mediapipe, weights.blazeFace, runtimes.onnx, weights.modnet, weights.swin2sr],
   text: [runtimes.tesseract, weights.tesseractEnglish],
+  /** What reads photographs line by line, beside the languages: the second reader is downloaded for English only. */
+  textLines: [runtimes.onnx, weights.ppocrLines, weights.ppocrEnglish],
   /** Each is downloaded only by a run in that language. */
   otherLanguages: [
     weights.tesseractGerman,
@@ -99,5 +101,6 @@ export const downloads = {
     weights.tesseractHindi,
     weights.tesseractChinese,
     weights.tesseractJapanese,
+    weights.tesseractKorean,
   ],
 } as const satisfies Record<string, readonly DownloadFile[]>;

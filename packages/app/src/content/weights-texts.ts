@@ -22,6 +22,8 @@ export const weightsTexts: Readonly<Record<keyof typeof weights, WeightsText>> =
   modnet: { purpose: messages.modnetPurpose, licenceNote: messages.modnetNote },
   migan: { purpose: messages.miganPurpose, licenceNote: messages.miganNote },
   blazeFace: { purpose: messages.blazeFacePurpose, licenceNote: messages.blazeFaceNote },
+  ppocrLines: { purpose: messages.ppocrLinesPurpose, licenceNote: messages.ppocrLinesNote },
+  ppocrEnglish: { purpose: messages.ppocrEnglishPurpose, licenceNote: messages.ppocrEnglishNote },
   tesseractEnglish: tesseract(names.english),
   tesseractGerman: tesseract(names.german),
   tesseractFrench: tesseract(names.french),
@@ -35,4 +37,5 @@ export const weightsTexts: Readonly<Record<keyof typeof weights, WeightsText>> =
   tesseractHindi: tesseract(names.hindi),
   tesseractChinese: tesseract(names.chinese),
   tesseractJapanese: tesseract(names.japanese),
+  tesseractKorean: tesseract(names.korean),
 };

@@ -2,10 +2,19 @@ import * as messages from '@verapix/messages/engines-text';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureSource } from '../intake/rejections';
+import type { Quad } from '../picture/homography';
 import type { TextLanguage } from './text-languages';
+
+/**
+ * `lines` finds each line with a network, lays the page straight and reads it line by line: for photographs. `page` reads
+ * the whole page at once, with a smaller download: for scans and screenshots.
+ */
+export type TextMethod = 'lines' | 'page';
 
 export interface TextInput {
   picture: PictureSource;
+  /** Default: `lines`. */
+  method?: TextMethod | undefined;
   /** The part that is read, within the picture; the whole picture without it. Words keep their place in the whole. */
   region?: WordBox | undefined;
   /** The languages of the text, at least one. The first is preferred. */
@@ -49,7 +58,12 @@ export interface TextOutput {
   languages: readonly TextLanguage[];
   /** The language of the text, if it is another one: it may be read better in that. */
   otherLanguage?: TextLanguage;
-  method: 'device' | 'simulated';
+  /** The method used, which is `page` if the networks for lines cannot be loaded or run. */
+  method: TextMethod | 'simulated';
+  /** Whether the networks for lines were wanted, but could not be loaded or run. */
+  fellBack?: true;
+  /** The corners of the page in the picture that was laid straight, clockwise from its top left, if its edges were found. */
+  corners?: Quad;
   /** Duration of the run in milliseconds. */
   durationMs: number;
 }
@@ -58,8 +72,8 @@ export interface TextOutput {
 export const textPhases = [
   { id: 'open', label: messages.opening, weight: 0.05 },
   { id: 'model', label: messages.loading, weight: 0.25 },
-  { id: 'level', label: messages.turning, weight: 0.05 },
-  { id: 'read', label: messages.reading, weight: 0.65 },
+  { id: 'level', label: messages.turning, weight: 0.15 },
+  { id: 'read', label: messages.reading, weight: 0.55 },
 ] as const satisfies readonly EnginePhase[];
 
 export type TextPhase = (typeof textPhases)[number]['id'];

@@ -126,3 +126,29 @@ export function resizeGrey(grey: Grey, scale: number): Grey {
   }
   return resized;
 }
+
+/** Shrinks a picture: each pixel is the mean of those that it covers. */
+export function shrinkGrey(grey: Grey, scale: number): Grey {
+  const shrunk = createGrey(
+    Math.max(1, Math.round(grey.width * scale)),
+    Math.max(1, Math.round(grey.height * scale)),
+  );
+  const [across, down] = [grey.width / shrunk.width, grey.height / shrunk.height];
+  for (let y = 0, at = 0; y < shrunk.height; y++) {
+    const [top, bottom] = [
+      Math.floor(y * down),
+      Math.max(Math.floor(y * down) + 1, Math.floor((y + 1) * down)),
+    ];
+    for (let x = 0; x < shrunk.width; x++, at++) {
+      const [left, right] = [
+        Math.floor(x * across),
+        Math.max(Math.floor(x * across) + 1, Math.floor((x + 1) * across)),
+      ];
+      let sum = 0;
+      for (let row = top; row < bottom; row++)
+        for (let column = left; column < right; column++) sum += grey.data[row * grey.width + column] ?? 0;
+      shrunk.data[at] = sum / ((bottom - top) * (right - left));
+    }
+  }
+  return shrunk;
+}

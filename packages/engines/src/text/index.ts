@@ -1,4 +1,4 @@
-export type { PageTurn, TextOutput, TextWord, WordBox } from './contract';
+export type { PageTurn, TextMethod, TextOutput, TextWord, WordBox } from './contract';
 export { createDeviceTextReader } from './device';
 export { hocrOf, type ReadPicture } from './hocr';
 export { textOfWords } from './read-page';

@@ -18,6 +18,7 @@ const scripts: readonly [TextLanguage, RegExp][] = [
   ['ara', /\p{Script=Arabic}/gu],
   ['hin', /\p{Script=Devanagari}/gu],
   ['jpn', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['kor', /\p{Script=Hangul}/gu],
   ['chi_sim', /\p{Script=Han}/gu],
 ];
 

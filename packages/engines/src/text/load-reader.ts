@@ -2,6 +2,7 @@ import { EngineStop, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import { loadNetworks } from '../network/load-network';
 import type { PageReader } from './open-tesseract';
+import type { LineNetworks } from './read-lines';
 import type { TextLanguage } from './text-languages';
 
 /** How long a download may make no progress, in milliseconds. */
@@ -38,6 +39,36 @@ export function createStallTimer() {
 export interface LanguageSource {
   code: TextLanguage;
   weights: FileSource;
+}
+
+/** Where the networks that find and read lines are. The second reader is for English only. */
+export interface LineSources {
+  detector: FileSource;
+  reader?: FileSource | undefined;
+}
+
+/** Loads and starts the networks that find and read lines. Time limit as of `loadReader`. */
+export async function loadLineNetworks(
+  { detector, reader }: LineSources,
+  onProgress: (done: number) => void,
+): Promise<LineNetworks> {
+  const stall = createStallTimer();
+  const onLoaded = (done: number) => {
+    stall.restart();
+    onProgress(done);
+  };
+  const [{ openLineNetworks }, { runtime, weights }] = await stall.limit(
+    Promise.all([
+      step('model-unavailable', () => import('./open-line-networks')),
+      step('model-unavailable', () =>
+        loadNetworks('onnx', [detector, ...(reader ? [reader] : [])], onLoaded),
+      ),
+    ]),
+  );
+  const [detectorFile, readerFile] = weights;
+  return step('engine-unavailable', () =>
+    openLineNetworks({ runtime, detector: detectorFile, reader: readerFile }),
+  );
 }
 
 /** Loads and starts Tesseract with its languages. A download without progress for half a minute counts as failed. */

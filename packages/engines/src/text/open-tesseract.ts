@@ -17,10 +17,12 @@ export interface ReadWord {
   block: number;
 }
 
-/** Reads an upright page. */
+/** Reads upright pages and lines. */
 export interface PageReader {
   /** Synchronous; takes seconds. `onProgress` receives the completed ratio, 0 to 1. */
   read(page: Grey, onProgress: (done: number) => void): ReadWord[];
+  /** The words of a picture of one line. Synchronous; takes a tenth of a second. */
+  readLine(line: Grey): ReadWord[];
 }
 
 interface TesseractFiles {
@@ -33,7 +35,7 @@ interface TesseractFiles {
 // Constants of Tesseract's C++ interface, which its browser build does not export.
 const [blockLevel, paragraphLevel, lineLevel, wordLevel] = [0, 1, 2, 3];
 const neuralNetworkOnly = 1;
-const automaticLayout = '3';
+const [automaticLayout, singleLine] = ['3', '7'];
 /** Tesseract reports layout analysis as its first 30 percent; the rest is recognition. */
 const layoutPercent = 30;
 
@@ -77,12 +79,14 @@ function wordsOf(
   return words;
 }
 
-/** Starts Tesseract with its languages, at least one. Rejects if a file is invalid. */
-export async function openTesseract({ core, languages }: TesseractFiles): Promise<PageReader> {
-  let report: (done: number) => void = () => {};
+/** Starts Tesseract with its languages, at least one, and its own settings. Rejects if a file is invalid. */
+export async function startTesseract(
+  { core, languages }: TesseractFiles,
+  onPercent: (percent: number) => void = () => {},
+) {
   const tesseract = await createTesseract({
     wasmBinary: core,
-    TesseractProgress: (percent) => report(Math.max(0, (percent - layoutPercent) / (100 - layoutPercent))),
+    TesseractProgress: onPercent,
     // It logs warnings about missing metadata, such as the resolution.
     print: () => {},
     printErr: () => {},
@@ -91,14 +95,34 @@ export async function openTesseract({ core, languages }: TesseractFiles): Promis
   const api = new tesseract.TessBaseAPI();
   if (api.Init(null, languages.map(({ code }) => code).join('+'), neuralNetworkOnly) !== 0)
     throw new Error('Tesseract rejected a language file.');
-  api.SetVariable('tessedit_pageseg_mode', automaticLayout);
+  /** Opens a picture file: PGM, PNG or JPEG. */
+  const open = (picture: Uint8Array) => {
+    tesseract.FS.writeFile('/input', picture);
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract rejected the page.');
+  };
+  return { api, open };
+}
+
+/** Starts Tesseract as a reader of pages and lines. Rejects if a file is invalid. */
+export async function openTesseract(files: TesseractFiles): Promise<PageReader> {
+  let report: (done: number) => void = () => {};
+  const { api, open } = await startTesseract(files, (percent) =>
+    report(Math.max(0, (percent - layoutPercent) / (100 - layoutPercent))),
+  );
+  const recognize = (page: Grey, layout: string) => {
+    api.SetVariable('tessedit_pageseg_mode', layout);
+    open(pgmOf(page));
+    if (api.Recognize(null) !== 0) throw new Error('Tesseract failed to recognize the page.');
+    return wordsOf(api.GetIterator());
+  };
   return {
     read(page, onProgress) {
       report = onProgress;
-      tesseract.FS.writeFile('/input', pgmOf(page));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract rejected the page.');
-      if (api.Recognize(null) !== 0) throw new Error('Tesseract failed to recognize the page.');
-      return wordsOf(api.GetIterator());
+      return recognize(page, automaticLayout);
+    },
+    readLine(line) {
+      report = () => {};
+      return recognize(line, singleLine);
     },
   };
 }

@@ -26,6 +26,7 @@ function readerOf(...answers: ReadWord[][]): PageReader & { pages: Grey[] } {
       pages.push(page);
       return answers[pages.length - 1] ?? [];
     },
+    readLine: () => [],
   };
 }
 

@@ -36,7 +36,7 @@ const bulletConfidence = 90;
  * Restores the bullets of lists, which are read as all sorts of signs: small marks at the start of several lines, one
  * below the other.
  */
-function withBullets(words: readonly ReadWord[]): ReadWord[] {
+export function withBullets(words: readonly ReadWord[]): ReadWord[] {
   const isMark = (word: ReadWord, at: number) => {
     const next = words[at + 1];
     return (

@@ -14,6 +14,7 @@ const urls = import.meta.glob<string>(
 /** The real reader with the served languages. */
 export const reader = createDeviceTextReader({
   weightsOf: (language) => servedWeights(weights[textLanguages[language].weights]),
+  lines: { detector: servedWeights(weights.ppocrLines), reader: servedWeights(weights.ppocrEnglish) },
 });
 
 /** A page or photograph of the fixtures. */

@@ -1,15 +1,18 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { decodePicture } from '../picture/pixels';
-import { cropRaster, type Raster } from '../picture/raster';
+import type { Quad } from '../picture/homography';
+import { cropRaster, type Raster, type Size } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
 import { type TextOutput, type TextPhase, textFailure, type WordBox } from './contract';
 import { type Grey, pagesOf, resizeGrey } from './grey';
 import { languageOf } from './languages';
-import type { LanguageSource } from './load-reader';
-import type { PageReader } from './open-tesseract';
+import type { LanguageSource, LineSources } from './load-reader';
+import type { PageReader, ReadWord } from './open-tesseract';
 import { boxInPicture } from './orientation';
-import { meanConfidenceOf, readPage, scoreOf, textOfWords } from './read-page';
+import type { PageMap } from './page-map';
+import { type LineNetworks, readLines } from './read-lines';
+import { legibilityOf, meanConfidenceOf, readPage, scoreOf, textOfWords } from './read-page';
 
 /** The job of the worker. */
 export interface TextJob {
@@ -17,6 +20,8 @@ export interface TextJob {
   /** Only this part is read, in pixels of the picture. */
   region?: WordBox | undefined;
   languages: readonly LanguageSource[];
+  /** The networks for lines; without them, the whole page is read at once. */
+  lines?: LineSources | undefined;
 }
 
 /** Dependencies of a run. */
@@ -27,6 +32,8 @@ export interface TextTools {
     languages: readonly LanguageSource[],
     onProgress: (done: number) => void,
   ) => Promise<PageReader>;
+  /** Rejects if the networks cannot be loaded. */
+  loadLineNetworks: (sources: LineSources, onProgress: (done: number) => void) => Promise<LineNetworks>;
 }
 
 export type TextResult = Omit<TextOutput, 'durationMs'>;
@@ -41,48 +48,127 @@ const partOf = (picture: Raster, region: WordBox | undefined): Raster =>
 const inWhole = (box: WordBox, region: WordBox | undefined): WordBox =>
   region ? { ...box, x: box.x + region.x, y: box.y + region.y } : box;
 
-/** Reads a picture from each of its pages. Returns the best reading. */
-function readBest(
+/** A reading of a picture. Boxes are in pixels of the part that was read. */
+type Reading = Pick<TextResult, 'turn' | 'corners'> & { words: ReadWord[] };
+
+const better = (best: Reading, other: Reading) => (scoreOf(other.words) > scoreOf(best.words) ? other : best);
+
+/** Reads a picture from each of its pages, each at once. Returns the best reading. */
+function readPages(
   pages: readonly Grey[],
   scale: number,
   reader: PageReader,
   onProgress: (done: number) => void,
-) {
-  const readings = pages.map((page, at) =>
-    readPage(resizeGrey(page, scale), reader, (done) => onProgress((at + done) / pages.length)),
-  );
-  return readings.reduce((best, other) => (scoreOf(other.words) > scoreOf(best.words) ? other : best));
+): Reading {
+  const readings = pages.map((page, at) => {
+    const { words, orientation } = readPage(resizeGrey(page, scale), reader, (done) =>
+      onProgress((at + done) / pages.length),
+    );
+    const inPicture = { ...orientation, scale: orientation.scale * scale };
+    return {
+      words: words.map((word) => ({ ...word, box: boxInPicture(word.box, inPicture, page) })),
+      turn: orientation.turn,
+    };
+  });
+  return readings.reduce(better);
 }
 
-async function readText({ file, region, languages }: TextJob, tools: TextTools, report: Report<TextPhase>) {
+/** The smallest box in the picture around a box of the straight page. */
+function boxOf({ x, y, width, height }: WordBox, { toPicture }: PageMap, picture: Size): WordBox {
+  const corners = [
+    toPicture(x, y),
+    toPicture(x + width, y),
+    toPicture(x + width, y + height),
+    toPicture(x, y + height),
+  ];
+  const clamped = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+  const columns = corners.map(([column]) => clamped(column, picture.width));
+  const rows = corners.map(([, row]) => clamped(row, picture.height));
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return { x: left, y: top, width: Math.max(...columns) - left, height: Math.max(...rows) - top };
+}
+
+/** Legibility, 0 to 1, below which lines were hardly read: print may run down the page, or stand on no line at all. */
+const minLegibility = 0.6;
+
+/**
+ * Reads a picture from each of its pages, line by line; once more at once if the lines make little sense. Returns the best
+ * reading.
+ */
+async function readPagesByLine(
+  pages: readonly Grey[],
+  scale: number,
+  reader: PageReader,
+  networks: LineNetworks,
+  onProgress: (done: number) => void,
+): Promise<Reading> {
+  const readings: Reading[] = [];
+  for (const [at, page] of pages.entries()) {
+    const { words, map, turn, corners } = await readLines(page, reader, networks, (done) =>
+      onProgress((at + done) / pages.length),
+    );
+    readings.push({
+      words: words.map((word) => ({ ...word, box: boxOf(word.box, map, page) })),
+      turn,
+      ...(corners && { corners }),
+    });
+  }
+  const best = readings.reduce(better);
+  return legibilityOf(best.words) >= minLegibility
+    ? best
+    : better(
+        best,
+        readPages(pages, scale, reader, () => {}),
+      );
+}
+
+async function readText(
+  { file, region, languages, lines }: TextJob,
+  tools: TextTools,
+  report: Report<TextPhase>,
+): Promise<TextResult> {
   report({ phase: 'open' });
   const pages = await step('decode-failed', async () => pagesOf(partOf(await tools.decode(file), region)));
   report({ phase: 'model', done: 0 });
-  const reader = await tools.loadReader(languages, (done) => report({ phase: 'model', done }));
+  const languageRatio = lines ? 0.3 : 1;
+  const reader = await tools.loadReader(languages, (done) =>
+    report({ phase: 'model', done: done * languageRatio }),
+  );
+  // Without them, the page can still be read at once.
+  const networks =
+    lines &&
+    (await tools
+      .loadLineNetworks(lines, (done) =>
+        report({ phase: 'model', done: languageRatio + done * (1 - languageRatio) }),
+      )
+      .catch(() => undefined));
   report({ phase: 'level' });
-  return step('engine-unavailable', (): TextResult => {
+  return step('engine-unavailable', async (): Promise<TextResult> => {
     const [picture] = pages;
     const scale = Math.min(1, Math.sqrt(maxReadPixels / picture.data.length));
-    const { words: read, orientation } = readBest(pages, scale, reader, (done) =>
-      report({ phase: 'read', done }),
-    );
-    const inPicture = { ...orientation, scale: orientation.scale * scale };
-    const words = read.map(({ known: _, block: __, ...word }) => ({
+    const onProgress = (done: number) => report({ phase: 'read', done });
+    const reading = networks
+      ? await readPagesByLine(pages, scale, reader, networks, onProgress)
+      : readPages(pages, scale, reader, onProgress);
+    const words = reading.words.map(({ known: _, block: __, ...word }) => ({
       ...word,
-      box: inWhole(boxInPicture(word.box, inPicture, picture), region),
+      box: inWhole(word.box, region),
     }));
     report({ phase: 'read', done: 1 });
     const text = textOfWords(words);
     const codes = languages.map(({ code }) => code);
     const language = languageOf(text);
+    const corners = reading.corners?.map(([x, y]) => [x + (region?.x ?? 0), y + (region?.y ?? 0)]);
     return {
       text,
       words,
-      turn: orientation.turn,
+      turn: reading.turn,
       meanConfidence: meanConfidenceOf(words),
       languages: codes,
       ...(language && !codes.includes(language) && { otherLanguage: language }),
-      method: 'device',
+      method: networks ? 'lines' : 'page',
+      ...(lines && !networks && { fellBack: true }),
+      ...(corners && { corners: corners as unknown as Quad }),
     };
   });
 }

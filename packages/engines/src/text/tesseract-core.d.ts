@@ -21,6 +21,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     /** Returns 0 on success. */
     Recognize(monitor: null): number;
     GetIterator(): WordIterator;
+    /** The text of the page; recognizes it first. */
+    GetUTF8Text(): string;
   }
 
   export interface TesseractModule {

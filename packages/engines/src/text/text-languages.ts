@@ -16,6 +16,7 @@ export const textLanguages = {
   hin: { label: messages.hindi, weights: 'tesseractHindi' },
   chi_sim: { label: messages.chinese, weights: 'tesseractChinese' },
   jpn: { label: messages.japanese, weights: 'tesseractJapanese' },
+  kor: { label: messages.korean, weights: 'tesseractKorean' },
 } as const satisfies Record<string, { label: string; weights: keyof typeof weights }>;
 
 export type TextLanguage = keyof typeof textLanguages;

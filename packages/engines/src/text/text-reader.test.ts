@@ -11,6 +11,7 @@ import { runText, type TextJob, type TextResult, type TextTools } from './run-te
 import { createSimulatedTextReader, placeholderText } from './simulated';
 
 const weights = { name: 'eng', url: 'https://example.test/weights/eng.packed', sha256: 'ab', bytes: 1 };
+const lines = { detector: { ...weights, name: 'lines' }, reader: { ...weights, name: 'reader' } };
 const picture = pictureOf(40, 30);
 const empty: TextResult = {
   text: '',
@@ -18,7 +19,7 @@ const empty: TextResult = {
   turn: 0,
   meanConfidence: 0,
   languages: ['eng'],
-  method: 'device',
+  method: 'page',
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -30,20 +31,35 @@ describe('createDeviceTextReader', () => {
 
   it('sends the worker the file and the language, and resolves with the result', async () => {
     const worker = new FakeWorker<TextJob, TextResult, TextPhase>();
-    const reader = createDeviceTextReader({ weightsOf: () => weights, startWorker: () => worker });
+    const reader = createDeviceTextReader({ weightsOf: () => weights, lines, startWorker: () => worker });
     const region = { x: 1, y: 2, width: 20, height: 10 };
-    const outcome = reader.run({ picture, region, languages: ['deu'] }, recordProgress().options);
+    const outcome = reader.run(
+      { picture, region, languages: ['deu'], method: 'page' },
+      recordProgress().options,
+    );
     expect(worker.jobs).toEqual([{ file: picture.file, region, languages: [{ code: 'deu', weights }] }]);
     worker.reply({ type: 'outcome', outcome: { ok: true, value: empty } });
     expect(await outcome).toEqual({ ok: true, value: { ...empty, durationMs: expect.any(Number) } });
   });
 });
 
+it('uses the networks for lines by default, and the second reader for English only', () => {
+  const jobOf = (language: 'eng' | 'deu') => {
+    const worker = new FakeWorker<TextJob, TextResult, TextPhase>();
+    const reader = createDeviceTextReader({ weightsOf: () => weights, lines, startWorker: () => worker });
+    void reader.run({ picture, languages: [language] }, recordProgress().options);
+    return worker.jobs[0];
+  };
+  expect(jobOf('eng')).toMatchObject({ lines });
+  expect(jobOf('deu')).toMatchObject({ lines: { detector: lines.detector, reader: undefined } });
+});
+
 describe('runText', () => {
   const job = { file: new File(['x'], 'page.png'), languages: [{ code: 'eng', weights }] as const };
   const toolsWith = (changes: Partial<TextTools> = {}): TextTools => ({
     decode: async () => createRaster(40, 30),
-    loadReader: async () => ({ read: () => [] }),
+    loadReader: async () => ({ read: () => [], readLine: () => [] }),
+    loadLineNetworks: async () => ({ detect: async () => [] }),
     ...changes,
   });
 
@@ -58,13 +74,43 @@ describe('runText', () => {
     });
     const tools = toolsWith({
       decode: async () => createRaster(100, 200),
-      loadReader: async () => ({ read }),
+      loadReader: async () => ({ read, readLine: () => [] }),
     });
     const region = { x: 70, y: 110, width: 20, height: 80 };
     expect(await runText(tools, { ...job, region }, () => {})).toMatchObject({
       ok: true,
       value: { text: 'shelf', words: [{ box: { x: 72, y: 113, width: 12, height: 30 } }] },
     });
+  });
+
+  it('reads the whole page at once, and says so, if the networks for lines cannot be loaded', async () => {
+    const tools = toolsWith({
+      loadLineNetworks: () => Promise.reject(new EngineStop('model-unavailable')),
+    });
+    expect(await runText(tools, { ...job, lines }, () => {})).toEqual({
+      ok: true,
+      value: { ...empty, fellBack: true },
+    });
+  });
+
+  it('reads the lines that are found, and places their words in the whole picture', async () => {
+    const word = { text: 'shelf', confidence: 96, known: true, line: 0, paragraph: 0, block: 0 };
+    const box = { x: 12, y: 12, width: 80, height: 40 };
+    const tools = toolsWith({
+      decode: async () => createRaster(200, 100),
+      loadReader: async () => ({ read: () => [], readLine: () => [{ ...word, box }] }),
+      loadLineNetworks: async () => ({
+        detect: async () => [{ x: 70, y: 30, length: 100, height: 40, angle: 0, score: 1 }],
+      }),
+    });
+    const region = { x: 20, y: 10, width: 160, height: 80 };
+    const outcome = await runText(tools, { ...job, region, lines }, () => {});
+    expect(outcome).toMatchObject({ ok: true, value: { text: 'shelf', method: 'lines' } });
+    if (!outcome.ok) return;
+    const found = outcome.value.words[0]?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(found.x).toBeGreaterThanOrEqual(20);
+    expect(found.y).toBeCloseTo(20, 0);
+    expect(found.height).toBeCloseTo(40, 0);
   });
 
   const outOfMemory = () => {
@@ -76,7 +122,7 @@ describe('runText', () => {
       'model-unavailable',
       toolsWith({ loadReader: () => Promise.reject(new EngineStop('model-unavailable')) }),
     ],
-    ['out-of-memory', toolsWith({ loadReader: async () => ({ read: outOfMemory }) })],
+    ['out-of-memory', toolsWith({ loadReader: async () => ({ read: outOfMemory, readLine: () => [] }) })],
   ] as const)('fails with %s', async (code, tools) => {
     expect(await runText(tools, job, () => {})).toMatchObject({ ok: false, failure: { code } });
   });

@@ -35,8 +35,8 @@ it('reads a form by row, and keeps the bullets of a list', async () => {
 });
 
 it.each([
-  ['receipt-photo.jpg', receiptTruth, 0.12],
-  ['article-photo.jpg', articleTruth, 0.04],
+  ['receipt-photo.jpg', receiptTruth, 0.02],
+  ['article-photo.jpg', articleTruth, 0.01],
 ])('reads a page askew on a dark table from the top down: %s', async (name, truth, maxErrors) => {
   const { text, turn } = await readFile(await fixtureFile(name));
   expect(turn).toBe(0);
@@ -99,7 +99,8 @@ it.each(['page-turned.pdf', 'leading-junk.pdf', 'owner-locked.pdf'])('reads the 
   if (!opened.ok) throw new Error(opened.failure.message);
   const page = new File([await opened.value.draw(1)], 'page.png');
   opened.value.close();
-  expect(errorRate((await readFile(page)).text, threeLines)).toBeLessThan(0.02);
+  const { text } = await readFile(page);
+  expect(errorRate(text, threeLines), text).toBeLessThan(0.02);
 });
 
 it('reads dark and light words without a background in one picture', async () => {
@@ -153,6 +154,7 @@ it('fails if the language cannot be loaded', async () => {
   const source = servedWeights(weights.tesseractEnglish);
   const missing = createDeviceTextReader({
     weightsOf: () => ({ ...source, name: 'missing', url: `${source.url}.missing` }),
+    lines: { detector: source, reader: source },
   });
   const picture = await chosenPicture(await fixtureFile('columns.png'));
   const outcome = await missing.run({ picture, languages: ['eng'] }, recordProgress().options);

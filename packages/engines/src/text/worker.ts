@@ -1,7 +1,7 @@
 /** The worker of image to text. */
 import { decodePicture } from '../picture/pixels';
 import { serveRun } from '../worker/serve-run';
-import { loadReader } from './load-reader';
+import { loadLineNetworks, loadReader } from './load-reader';
 import { runText } from './run-text';
 
-serveRun(runText.bind(undefined, { decode: decodePicture, loadReader }));
+serveRun(runText.bind(undefined, { decode: decodePicture, loadReader, loadLineNetworks }));

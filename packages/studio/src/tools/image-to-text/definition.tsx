@@ -21,7 +21,10 @@ export const imageToText = defineTool({
   engine: {
     load: () => import('@verapix/engines/text'),
     device: ({ createDeviceTextReader, textLanguages }, weightsAt) =>
-      createDeviceTextReader({ weightsOf: (language) => weightsAt(textLanguages[language].weights) }),
+      createDeviceTextReader({
+        weightsOf: (language) => weightsAt(textLanguages[language].weights),
+        lines: { detector: weightsAt('ppocrLines'), reader: weightsAt('ppocrEnglish') },
+      }),
     simulated: ({ createSimulatedTextReader }) => createSimulatedTextReader(),
     input: (picture: PictureSource, options: TextOptions) => ({ picture, ...options }),
   },

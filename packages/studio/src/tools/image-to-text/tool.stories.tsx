@@ -54,7 +54,7 @@ const result: TextOutput = {
   turn: 0,
   meanConfidence: 92,
   languages: ['eng'],
-  method: 'device',
+  method: 'lines',
   durationMs: 1900,
 };
 
