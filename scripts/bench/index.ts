@@ -1,6 +1,6 @@
 /**
- * `npm run bench` runs every bench in turn; `npm run bench -- upscale --quick` runs one, with its own options. A missed
- * limit fails at the end.
+ * `npm run bench` runs every bench in turn; `npm run bench -- upscale --quick` runs one, with its own options, and
+ * `npm run bench -- text DIRECTORY` measures the pictures of a folder. A missed limit fails at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
