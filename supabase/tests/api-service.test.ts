@@ -233,7 +233,8 @@ it('a request that fails is in the log with the id that its error shows, and not
   const { request_id } = failed.body.error as unknown as { request_id: string };
   const [entry, ...others] = log.filter((each) => each.request_id === request_id);
   expect(others).toEqual([]);
-  expect(entry).toMatchObject({ method: 'POST', route: '/v1/upscale', status: 500 });
+  const shown = `vp_test_…${key.slice(-4)}`;
+  expect(entry).toMatchObject({ method: 'POST', route: '/v1/upscale', key: shown, status: 500 });
   expect(entry?.error).toContain('disk on fire');
   await get(one, `http://10.0.0.7:8080/v1/jobs/${secret}?api_key=${key}`);
   expect(log.at(-1)).toMatchObject({ route: '/v1/jobs/:id', status: 404 });

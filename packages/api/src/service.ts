@@ -1,3 +1,4 @@
+import { api, apiKeyTypeOf } from '@verapix/domain';
 import { json } from '@verapix/server/http/responses';
 import { dispatch, type Fault, matchPath } from '@verapix/server/http/router';
 import type { Environment, FetchPicture, Files, Intake } from '@verapix/server/ports';
@@ -19,7 +20,7 @@ export interface ServiceOptions extends Environment {
   log: (entry: LogEntry) => void;
 }
 
-/** What is logged of a request: no address, key, token or picture, and nothing that the caller chose. */
+/** What is logged of a request: no address, whole key, token or picture, and nothing that the caller chose. */
 export interface LogEntry {
   /** ISO 8601. */
   time: string;
@@ -28,10 +29,19 @@ export interface LogEntry {
   method: string;
   /** The path of the route, with the names of its parts; `null` if there is none. */
   route: string | null;
+  /** The beginning and the end of the key, as its owner sees it; `null` without one that has the form of a key. */
+  key: string | null;
   status: number;
   milliseconds: number;
   /** Why it failed, if that is not the caller's fault. */
   error?: string;
+}
+
+/** What a key is shown as. A mistyped one may be anything, and is not shown. */
+function shownKey({ headers }: Request): string | null {
+  const key = /^Bearer +(\S+) *$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
+  const type = apiKeyTypeOf(key);
+  return type ? `${type === 'live' ? api.liveKeyPrefix : api.testKeyPrefix}…${key.slice(-4)}` : null;
 }
 
 function describe({ message, error }: Fault): string {
@@ -80,6 +90,7 @@ export function createService({ sql, apiUrl, log, ...options }: ServiceOptions):
         request_id: response.headers.get('X-Request-Id'),
         method: request.method,
         route: router.routes.find(({ path }) => matchPath(path, pathname))?.path ?? null,
+        key: shownKey(request),
         status: response.status,
         milliseconds: Math.round(performance.now() - begin),
         ...(fault && { error: describe(fault) }),
