@@ -39,6 +39,7 @@ export const TwoFactorAuthentication = meta.story({ args: { machineId: 'two-fact
 export const CodePrompt = meta.story({ args: { machineId: 'code-prompt' } });
 export const AccountDeletion = meta.story({ args: { machineId: 'delete-account' } });
 export const ActiveSessions = meta.story({ args: { machineId: 'sessions' } });
+export const ActivityLog = meta.story({ args: { machineId: 'activity' } });
 export const MailLink = meta.story({ args: { machineId: 'mail-link' } });
 export const ApiKeys = meta.story({ args: { machineId: 'api-keys' } });
 export const WebhookSecret = meta.story({ args: { machineId: 'webhook-secret' } });

@@ -1,4 +1,5 @@
 import type { AccountApi, PreferencesApi } from './api/account';
+import type { ActivityApi } from './api/activity';
 import type { ApiKeysApi, WebhookSecretApi } from './api/api-keys';
 import type { AuthApi } from './api/auth';
 import type { CheckoutApi, SubscriptionApi } from './api/billing';
@@ -10,6 +11,7 @@ import type { MerchantApi } from './api/merchant';
 import type { PublicApi } from './api/public-api';
 import type { TwoFactorApi } from './api/two-factor';
 import { createAccountApi } from './account-api';
+import { createActivityApi } from './activity-api';
 import { createApiKeysApi } from './api-keys-api';
 import { createAuthApi } from './auth-api';
 import { createCheckoutApi, createSubscriptionApi } from './billing-api';
@@ -53,6 +55,7 @@ export interface BackendApi
   extends AuthApi,
     TwoFactorApi,
     AccountApi,
+    ActivityApi,
     PreferencesApi,
     SubscriptionApi,
     CheckoutApi,
@@ -100,6 +103,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     }),
     ...createPreferencesApi(clients),
     ...createAccountApi(clients),
+    ...createActivityApi(clients),
     ...createMerchantApi(clients),
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { activityMachine } from './activity';
 import { apiKeysMachine } from './api-keys';
 import { apiTrialMachine } from './api-trial';
 import { appUpdateMachine } from './app-update';
@@ -67,6 +68,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Code prompt', codePromptMachine),
   entry('Account deletion', deleteAccountMachine),
   entry('Active sessions', sessionsMachine),
+  entry('Activity log', activityMachine),
   entry('Link in a mail', mailLinkMachine),
   entry('API keys', apiKeysMachine),
   entry('Signing secret of webhooks', webhookSecretMachine),

@@ -1,3 +1,4 @@
+export * from './activity';
 export * from './all-machines';
 export * from './api-keys';
 export * from './api-trial';

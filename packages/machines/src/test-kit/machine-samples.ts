@@ -40,6 +40,7 @@ import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
 import type { offerMachine } from '../offer';
 import type { paymentResultMachine } from '../payment-result';
+import type { activityMachine } from '../activity';
 import type { mailLinkMachine } from '../mail-link';
 import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
@@ -629,6 +630,13 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'prompt.dismissed': { type: 'prompt.dismissed' },
     },
     outputs: { giveCode: [done, wrongCode, offline] },
+  }),
+  activity: sampleOf<typeof activityMachine>({
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'filter.chosen': { type: 'filter.chosen', filter: 'security' },
+    },
+    outputs: { loadActivity: [{ ok: true, events: [] }, offline] },
   }),
   'mail-link': sampleOf<typeof mailLinkMachine>({
     input: { action: 'not-me' },

@@ -3,6 +3,7 @@ import { Button, SettingsList, Skeleton } from '@verapix/ui';
 import { type ReactNode, useState } from 'react';
 import { RequireSession } from '../../app/access/RequireSession';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import { ActivitySection } from './ActivitySection';
 import { PreferencesSection, SettingsPlaceholder, usePreferences } from './PreferencesPage';
 import { SessionsDialog } from './SessionsDialog';
 import { TwoFactorSection } from './TwoFactorSection';
@@ -33,6 +34,7 @@ function PrivacyOfUser({ userId }: { userId: string }) {
       <PrivacyView
         twoFactor={<TwoFactorSection />}
         preferences={<PreferencesSection page="privacy" {...view} />}
+        activity={<ActivitySection userId={userId} />}
       />
       {leaveDialog}
     </>
@@ -44,15 +46,18 @@ interface PrivacyViewProps {
   twoFactor: ReactNode;
   /** The switches. */
   preferences: ReactNode;
+  /** The log of what happened; absent while the session is read. */
+  activity?: ReactNode;
 }
 
 /** The sections of the page. */
-export function PrivacyView({ twoFactor, preferences }: PrivacyViewProps) {
+export function PrivacyView({ twoFactor, preferences, activity }: PrivacyViewProps) {
   return (
     <SettingsFrame title={messages.privacyTitle} lead={messages.privacyLead} states={[]}>
       {twoFactor}
       <SessionsSection />
       {preferences}
+      {activity}
     </SettingsFrame>
   );
 }

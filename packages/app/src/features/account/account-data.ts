@@ -27,6 +27,10 @@ export function accountDataCsv(data: AccountData): string {
   return csvLine(Object.keys(content)) + csvLine(Object.values(content).map(neutralised));
 }
 
+/** Rows of texts as CSV, safe to open in a spreadsheet. */
+export const activityCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => csvLine(row.map(neutralised))).join('');
+
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
