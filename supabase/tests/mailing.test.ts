@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function mailing(kind: string, file: string, input: string): string {
   const { stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/tsx'),
-    ['scripts/mailing.ts', kind, join(folder, file)],
+    ['supabase/mailing.ts', kind, join(folder, file)],
     { cwd: root, env: { ...process.env, DATABASE_URL: database.url() }, input, encoding: 'utf8' },
   );
   return stdout + stderr;
