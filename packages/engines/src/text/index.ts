@@ -1,5 +1,6 @@
 export type { PageTurn, TextMethod, TextOutput, TextWord, WordBox } from './contract';
 export { createDeviceTextReader } from './device';
+export { type FieldKind, fieldsOf } from './fields';
 export { hocrOf, type ReadPicture } from './hocr';
 export { textOfWords } from './read-page';
 export { createSearchablePdf } from './searchable-pdf';

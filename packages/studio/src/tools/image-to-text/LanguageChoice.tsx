@@ -1,21 +1,48 @@
-import { type DownloadFile, runtimes, weights } from '@verapix/engines';
-import { type TextLanguage, textLanguages } from '@verapix/engines/text';
+import { type DownloadFile, downloads, runtimes, weights } from '@verapix/engines';
+import { type TextLanguage, type TextMethod, textLanguages } from '@verapix/engines/text';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-image-to-text';
-import { Checkbox, Grid, Stack, Text } from '@verapix/ui';
+import { Checkbox, Grid, RadioGroup, Stack, Text } from '@verapix/ui';
 import { useId } from 'react';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 
 const codes = Object.keys(textLanguages) as TextLanguage[];
 const fileOf = (code: TextLanguage): DownloadFile => weights[textLanguages[code].weights];
-const allFiles: readonly DownloadFile[] = [runtimes.tesseract, ...codes.map(fileOf)];
+const allFiles: readonly DownloadFile[] = [runtimes.tesseract, ...downloads.textLines, ...codes.map(fileOf)];
+
+/** What reading by line downloads, besides the languages. */
+const lineFiles = (languages: readonly TextLanguage[]): readonly DownloadFile[] =>
+  downloads.textLines.filter((file) => file !== weights.ppocrEnglish || languages.includes('eng'));
 
 /** The names of languages in a sentence. */
 export const languageNames = (languages: readonly TextLanguage[]): string =>
   new Intl.ListFormat(locale).format(languages.map((code) => textLanguages[code].label));
 
+interface MethodChoiceProps {
+  method: TextMethod;
+  disabled: boolean;
+  onChange: (method: TextMethod) => void;
+}
+
+/** How the picture is read, and what each method is for. */
+export function MethodChoice({ method, disabled, onChange }: MethodChoiceProps) {
+  return (
+    <RadioGroup
+      label={messages.method}
+      disabled={disabled}
+      value={method}
+      options={[
+        { value: 'lines', label: messages.byLine, description: messages.byLineHint },
+        { value: 'page', label: messages.wholePage, description: messages.wholePageHint },
+      ]}
+      onValueChange={onChange}
+    />
+  );
+}
+
 interface LanguageChoiceProps {
+  method: TextMethod;
   /** The chosen languages, at least one. */
   languages: readonly TextLanguage[];
   disabled: boolean;
@@ -25,10 +52,14 @@ interface LanguageChoiceProps {
 }
 
 /** The languages of the text, each with the size of its file, and how much a run will download. */
-export function LanguageChoice({ languages, disabled, trigger, onChange }: LanguageChoiceProps) {
+export function LanguageChoice({ method, languages, disabled, trigger, onChange }: LanguageChoiceProps) {
   const label = useId();
   const cached = useCachedFiles(allFiles, trigger);
-  const needed = [runtimes.tesseract, ...languages.map(fileOf)];
+  const needed = [
+    runtimes.tesseract,
+    ...(method === 'lines' ? lineFiles(languages) : []),
+    ...languages.map(fileOf),
+  ];
   const toggle = (code: TextLanguage, isChosen: boolean) =>
     onChange(isChosen ? [...languages, code] : languages.filter((other) => other !== code));
   return (

@@ -31,7 +31,8 @@ import { RunFailure, SimulationNote } from '../../workspace/run-controls';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import type { WorkspaceProps } from '../../workspace/tool-props';
-import { LanguageChoice, languageNames } from './LanguageChoice';
+import { LanguageChoice, languageNames, MethodChoice } from './LanguageChoice';
+import { FoundFields } from './FoundFields';
 import { textOfPage } from './page-text';
 import { MarkRegion, type Region, RegionChoice, useRegion } from './region';
 import { textFormats, useTextFile } from './text-files';
@@ -45,7 +46,7 @@ export function Workspace({ snapshot, source, send }: Props) {
   const { words, text, correct } = useCorrections(result);
   const hasText = text !== '';
   const ownText = textOfPage(source.original ?? source.file);
-  const { languages } = snapshot.context.options;
+  const { method = 'lines', languages } = snapshot.context.options;
   const isReading = snapshot.matches('processing');
   const region = useRegion({
     source,
@@ -88,6 +89,7 @@ export function Workspace({ snapshot, source, send }: Props) {
           {hasText ? (
             <>
               <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
+              <FoundFields text={text} />
               <FormatChoice file={file} />
             </>
           ) : (
@@ -95,7 +97,18 @@ export function Workspace({ snapshot, source, send }: Props) {
           )}
           {ownText !== undefined && <OwnText text={ownText} name={source.name} />}
           <RegionChoice region={region} />
-          <LanguageChoice languages={languages} disabled={isReading} trigger={isReading} onChange={choose} />
+          <MethodChoice
+            method={method}
+            disabled={isReading}
+            onChange={(next) => send({ type: 'options.changed', options: { method: next } })}
+          />
+          <LanguageChoice
+            method={method}
+            languages={languages}
+            disabled={isReading}
+            trigger={isReading}
+            onChange={choose}
+          />
         </PictureWorkspace.Controls>
         <PictureWorkspace.Actions
           startLabel={
@@ -164,6 +177,12 @@ function TextStage({ snapshot, source, readIn, region }: TextStageProps) {
         ))}
       <RunFailure failure={failure} />
       {result && result.turn !== 0 && <Alert tone="info" title={turnTexts[result.turn]} />}
+      {result?.corners && <Alert tone="info" title={messages.straightened} />}
+      {result?.fellBack && (
+        <Alert tone="warning" title={messages.fellBack}>
+          {messages.fellBackText}
+        </Alert>
+      )}
       {result?.otherLanguage && (
         <OtherLanguage languages={result.languages} found={result.otherLanguage} {...{ readIn }} />
       )}

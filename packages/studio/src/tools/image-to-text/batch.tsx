@@ -1,11 +1,12 @@
 import { pdfAccept } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
+import { Stack } from '@verapix/ui';
 import type { TextOutput } from '@verapix/engines/text';
 import type { BatchSettingsProps, BatchTool } from '../../batch/batch-tool';
 import { detailsOf, documents } from './batch-documents';
 import { ChoosePages } from './ChoosePages';
 import { pagesOfDocuments } from './document-pages';
-import { LanguageChoice } from './LanguageChoice';
+import { LanguageChoice, MethodChoice } from './LanguageChoice';
 import { initialOptions, type TextOptions } from './text-options';
 import * as messages from '@verapix/messages/tool-image-to-text';
 
@@ -24,17 +25,22 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
   expand: pagesOfDocuments,
   ChoosePages,
   accept: pdfAccept,
-  needs: () => ({ threads: 1, megabytes: 384 }),
+  needs: ({ method }) =>
+    method === 'page' ? { threads: 1, megabytes: 384 } : { threads: 2, megabytes: 900 },
   Settings,
 };
 
-function Settings({ options: { languages }, onChange }: BatchSettingsProps<TextOptions>) {
+function Settings({ options: { method = 'lines', languages }, onChange }: BatchSettingsProps<TextOptions>) {
   return (
-    <LanguageChoice
-      languages={languages}
-      disabled={false}
-      trigger={undefined}
-      onChange={(chosen) => onChange({ languages: chosen })}
-    />
+    <Stack gap="l">
+      <MethodChoice method={method} disabled={false} onChange={(next) => onChange({ method: next })} />
+      <LanguageChoice
+        method={method}
+        languages={languages}
+        disabled={false}
+        trigger={undefined}
+        onChange={(chosen) => onChange({ languages: chosen })}
+      />
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { textLanguages } from '@verapix/engines/text-languages';
-import { readsTextEarly } from '@verapix/messages/lib-steps';
-import { someOf } from '../../workspace/checks';
+import { readsPage, readsTextEarly } from '@verapix/messages/lib-steps';
+import { oneOf, someOf } from '../../workspace/checks';
 import { nameIn } from '../../workspace/setting-words';
 import type { ToolSettings } from '../../workspace/tool-entry';
 
@@ -11,7 +11,12 @@ const languageNames = Object.fromEntries(
 /** What a recipe keeps of a run, and how it is described. */
 export const settings: ToolSettings = {
   id: 'image-to-text',
-  step: { settings: { languages: someOf(textLanguages) }, endsWith: readsTextEarly },
-  describe: ({ languages }) =>
-    Array.isArray(languages) ? languages.map((code) => nameIn(languageNames, code)) : [],
+  step: {
+    settings: { method: oneOf('lines', 'page'), languages: someOf(textLanguages) },
+    endsWith: readsTextEarly,
+  },
+  describe: ({ method, languages }) => [
+    ...(method === 'page' ? [readsPage] : []),
+    ...(Array.isArray(languages) ? languages.map((code) => nameIn(languageNames, code)) : []),
+  ],
 };

@@ -222,6 +222,49 @@ export const Turned = meta.story({
   render: (_, { loaded }) => read(loaded, { turn: 180 }),
 });
 
+/** The page was photographed from the side: a note says that it was laid straight. */
+export const Straightened = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) =>
+    read(loaded, {
+      corners: [
+        [20, 10],
+        [700, 24],
+        [690, 380],
+        [12, 366],
+      ],
+    }),
+  play: shows('The edges of the page were found, and it was laid straight before it was read.'),
+});
+
+/** What reads by line could not be loaded: the result of the lighter method says so. */
+export const FellBack = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => read(loaded, { method: 'page', fellBack: true }),
+  play: shows('The page was read at once.'),
+});
+
+/** A receipt: its date and its total are offered to copy. */
+export const Fields = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  render: (_, { loaded }) => read(loaded, { text: 'CORNER BAKERY\n16/05/2026 08:47\nTOTAL £13.00' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Date: 16/05/2026')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy £13.00' })).toBeVisible();
+  },
+});
+
+/** A lighter method, with less to download. */
+export const WholePage = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', { source: sourceOf(loaded), options: { method: 'page', languages: ['eng'] } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Line by line/ }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { method: 'lines' } });
+  },
+});
+
 /** The text is in another language than it was read in: a button reads it again. */
 export const OtherLanguage = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
