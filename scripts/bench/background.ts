@@ -3,14 +3,20 @@
  * pixels; Best against outlines drawn by hand, with its time, memory and cancellation.
  *
  * Fails if Best falls below the bounds of the engine's tests.
+ *
+ * `npm run bench -- background DIRECTORY` measures the pictures of a folder, with both networks: the outline of `NAME.jpg` is
+ * white in `NAME.mask.png`.
  */
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
-import type { BackgroundBenches, BestJob } from './background-page/page.ts';
+import type { CutOutSubject } from '../../packages/engines/src/background/contract.ts';
+import type { BackgroundBenches, BestJob, MaskScore } from './background-page/page.ts';
 import { peakMemory, withEnginePage } from './engine-page.ts';
+import { folderOf, picturesIn } from './picture-folder.ts';
 
 type Benches = Window & BackgroundBenches;
 
@@ -96,4 +102,61 @@ async function benchBackground(): Promise<boolean> {
   return withEnginePage({ name: 'background', weights: networks, pictures }, measure);
 }
 
-if (isMain(import.meta.url)) if (!(await benchBackground())) process.exitCode = 1;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const inWords = ({ overlap, boundary }: MaskScore) =>
+  `IoU ${overlap.toFixed(3)}, boundary error ${boundary.toFixed(3)}`;
+
+const meanOf = (scores: readonly MaskScore[]) =>
+  inWords({
+    overlap: mean(scores.map(({ overlap }) => overlap)),
+    boundary: mean(scores.map(({ boundary }) => boundary)),
+  });
+
+/** Cuts out the pictures of a folder that have a mask. The last line has the means of the network for anything, the tool's usual one. */
+async function benchFolder(directory: string): Promise<void> {
+  const found: { name: string; path: string; mask: string }[] = [];
+  for (const picture of await picturesIn(directory)) {
+    const mask = join(directory, `${picture.name}.mask.png`);
+    if (
+      await access(mask).then(
+        () => true,
+        () => false,
+      )
+    )
+      found.push({ ...picture, mask });
+  }
+  if (found.length === 0) throw new Error(`No picture in ${directory} has a mask.`);
+  const pictures = found.flatMap(({ path, mask }, at) => [
+    { path, as: `folder-${at}` },
+    { path: mask, as: `folder-${at}.mask` },
+  ]);
+  await withEnginePage(
+    { name: 'background', weights: [weights.u2netp, weights.modnet], pictures },
+    async (page) => {
+      const results: Record<CutOutSubject, MaskScore[]> = { anything: [], people: [] };
+      for (const [at, { name }] of found.entries()) {
+        const scores = [];
+        for (const subject of ['anything', 'people'] as const)
+          scores.push(
+            await page.evaluate((argument) => (window as unknown as Benches).masked(argument), {
+              url: `/pictures/folder-${at}`,
+              subject,
+            }),
+          );
+        const [anything, people] = scores;
+        if (anything) results.anything.push(anything);
+        if (people) results.people.push(people);
+        console.log(`${name.padEnd(30)} ${scores.map(inWords).join('   with the network for people: ')}`);
+      }
+      console.log(`with the network for people: ${meanOf(results.people)} in ${found.length} pictures`);
+      console.log(`mean: ${meanOf(results.anything)} in ${found.length} pictures`);
+    },
+  );
+}
+
+if (isMain(import.meta.url)) {
+  const [directory] = process.argv.slice(2);
+  if (directory) await benchFolder(folderOf(directory));
+  else if (!(await benchBackground())) process.exitCode = 1;
+}

@@ -7,7 +7,7 @@
  * `page-photo.txt` or `page.txt`. The languages are those of Tesseract, such as `eng,deu`; English by default.
  */
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { errorRate } from '../../packages/engines/src/text/error-rate.fixture.ts';
 import { type Grey, pagesOf } from '../../packages/engines/src/text/grey.ts';
 import type { PageReader } from '../../packages/engines/src/text/open-tesseract.ts';
@@ -15,6 +15,7 @@ import { readPage, textOfWords } from '../../packages/engines/src/text/read-page
 import { type TextLanguage, textLanguages } from '../../packages/engines/src/text/text-languages.ts';
 import { rootDir } from '../paths.ts';
 import { withEnginePage } from './engine-page.ts';
+import { folderOf } from './picture-folder.ts';
 import { measureFolder, printMeans } from './text-folder.ts';
 import type { TextBench } from './text-page/page.ts';
 import { drawTextPages } from './text-pages/draw.ts';
@@ -97,9 +98,7 @@ async function measureSet() {
 
 const [directory, languages = 'eng'] = process.argv.slice(2);
 if (directory) {
-  // Relative to where npm was called.
-  const path = resolve(process.env.INIT_CWD ?? '', directory);
-  printMeans(await measureFolder(path, { languages: languagesOf(languages) }));
+  printMeans(await measureFolder(folderOf(directory), { languages: languagesOf(languages) }));
 } else {
   await measureScans();
   await measureSet();

@@ -158,6 +158,64 @@ async function cancel({ picture, subject }: BestJob): Promise<number> {
   return performance.now() - cancelled;
 }
 
-const benches = { best, large, cancel, timeInstant, networkThreads };
+/** A picture's mask as ratios of its pixels, 0 to 1: its luma, and its alpha where it has some. */
+async function readMask(url: string, width: number, height: number): Promise<Float32Array> {
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+  const [, context] = canvasOf(width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  const { data } = readCanvas(context);
+  return Float32Array.from(
+    { length: width * height },
+    (_, at) => ((data[at * 4] ?? 0) * (data[at * 4 + 3] ?? 0)) / 255 ** 2,
+  );
+}
+
+/** How well a picture was cut out. */
+export interface MaskScore {
+  /** Overlap by union, 0 to 1. */
+  overlap: number;
+  /** Mean error of the alpha near the outline, 0 to 1. */
+  boundary: number;
+}
+
+/** How far from an outline its boundary reaches, as a ratio of the picture's longer side. */
+const boundaryReach = 0.01;
+
+/** Which pixels are near the boundary of a mask. */
+function nearBoundary(mask: Float32Array, width: number, height: number): Uint8Array {
+  const reach = Math.max(2, Math.round(boundaryReach * Math.max(width, height)));
+  const isIn = (x: number, y: number) => (mask[y * width + x] ?? 0) >= 0.5;
+  const near = new Uint8Array(mask.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isEdge =
+        (x + 1 < width && isIn(x, y) !== isIn(x + 1, y)) || (y + 1 < height && isIn(x, y) !== isIn(x, y + 1));
+      if (!isEdge) continue;
+      for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
+        near.fill(1, row * width + Math.max(0, x - reach), row * width + Math.min(width, x + reach + 1));
+    }
+  return near;
+}
+
+/** Cuts a picture out and compares it with its mask: overlap by union, and the mean error of the alpha near its outline. */
+async function masked({ url, subject }: { url: string; subject: CutOutSubject }): Promise<MaskScore> {
+  const file = new File([await (await fetch(url)).blob()], 'picture');
+  const { output } = await cutOut(await chosen(file), subject);
+  const { width, height, alpha } = output;
+  const truth = await readMask(`${url}.mask`, width, height);
+  const near = nearBoundary(truth, width, height);
+  let [both, either, error, count] = [0, 0, 0, 0];
+  for (let at = 0; at < truth.length; at++) {
+    const [ours, theirs] = [(alpha[at] ?? 0) / 255, truth[at] ?? 0];
+    both += Math.min(ours, theirs);
+    either += Math.max(ours, theirs);
+    if (!near[at]) continue;
+    error += Math.abs(ours - theirs);
+    count++;
+  }
+  return { overlap: either === 0 ? 1 : both / either, boundary: count === 0 ? 0 : error / count };
+}
+
+const benches = { best, large, cancel, masked, timeInstant, networkThreads };
 export type BackgroundBenches = typeof benches;
 Object.assign(window, benches);

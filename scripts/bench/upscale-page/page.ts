@@ -149,10 +149,12 @@ async function expectSharp({ file, width, height }: PictureSource, factor: Upsca
   });
 }
 
-async function loadTruth({ picture, side }: BenchJob): Promise<Raster> {
-  const response = await fetch(`/pictures/${picture}.jpg`);
-  return middleOf(await readPixels(await response.blob()), side);
+async function loadPicture(name: string): Promise<Raster> {
+  return readPixels(await (await fetch(`/pictures/${name}.jpg`)).blob());
 }
+
+const loadTruth = async ({ picture, side }: BenchJob): Promise<Raster> =>
+  middleOf(await loadPicture(picture), side);
 
 let networkWorker: Worker | undefined;
 
@@ -195,6 +197,20 @@ async function bench(job: BenchJob): Promise<BenchResult> {
   };
 }
 
+/** Fast and Sharp alone. */
+async function compare(job: BenchJob): Promise<Pick<BenchResult, 'fast' | 'sharp'>> {
+  const { width, height } = await loadPicture(job.picture);
+  // A multiple of every factor, also of a small picture.
+  const truth = await loadTruth({
+    ...job,
+    side: Math.min(job.side, width - (width % 4), height - (height % 4)),
+  });
+  const picture = await inspect(await makeSource(truth, job.factor, job.kind));
+  const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
+  const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
+  return { fast: fast.timed, sharp: sharp.timed };
+}
+
 /** Milliseconds from the cancellation during the network's run to its end. */
 async function cancel(job: BenchJob): Promise<number> {
   networkWorker?.terminate();
@@ -212,6 +228,6 @@ async function cancel(job: BenchJob): Promise<number> {
   return performance.now() - cancelled;
 }
 
-const benches = { bench, cancel };
+const benches = { bench, cancel, compare };
 export type Benches = typeof benches;
 Object.assign(window, benches);
