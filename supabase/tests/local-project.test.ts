@@ -63,6 +63,43 @@ describe('a project on this computer', () => {
     expect(await read('payments', access_token)).toMatchObject([{ status: 'paid', amount: 45 }]);
   });
 
+  it('tells by mail of a sign-in from a new browser, whose link ends all sessions', async () => {
+    const body = { email: 'lifetime@example.com', password: personaPassword };
+    const signIn = async (agent: string) => {
+      const headers = { 'User-Agent': agent };
+      return (await send('/auth/v1/token?grant_type=password', { body, headers })).body
+        .access_token as string;
+    };
+    const known = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0.0.0 Safari/537.36';
+    const first = await signIn(known);
+    await signIn(known);
+    await signIn('Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0');
+    const inbox = async () => (await send('/inbox', { method: 'GET' })).body as string;
+    const alert = /New sign-in to your account<\/h2>\s*<p>To lifetime@example\.com.*?<\/article>/s;
+    await expect.poll(inbox, { timeout: 20_000 }).toMatch(alert);
+    const all = (await inbox()).match(/New sign-in to your account/g);
+    expect(all).toHaveLength(1);
+    const [text = ''] = alert.exec(await inbox()) ?? [];
+    expect(text).toContain('Device: Firefox on Windows');
+    const token = /mail-link\?token=([\w.-]+)/.exec(text)?.[1];
+    const answer = await send('/functions/v1/mail-link', { body: { token } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { done: 'sessions-ended', email: 'lifetime@example.com' },
+    });
+    expect((await send('/functions/v1/list-sessions', { token: first, body: {} })).status).toBe(401);
+  });
+
+  it('forwards a message to the team', async () => {
+    const message = { name: 'Grace', email: 'grace@example.com', subject: 'Scans', message: 'How many?' };
+    const headers = { Prefer: 'return=minimal' };
+    expect((await send('/rest/v1/contact_messages', { body: message, headers })).status).toBe(201);
+    const inbox = async () => (await send('/inbox', { method: 'GET' })).body as string;
+    await expect
+      .poll(inbox, { timeout: 20_000 })
+      .toMatch(/Contact: Scans<\/h2>\s*<p>To founder@example\.com/);
+  });
+
   it('answers the preflight of a browser for a function', async () => {
     const headers = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' };
     const preflight = await fetch(`${project.url}/functions/v1/create-checkout`, {
