@@ -12,7 +12,7 @@ import * as formats from '@verapix/messages/formats';
 import { formatDate, formatTime } from '@verapix/messages/formats/dates';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { saveFile } from '@verapix/studio/lib/object-url';
-import { Button, RadioGroup, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
+import { Button, Inline, RadioGroup, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
 import type { ActorRefFrom } from 'xstate';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { activityCsv } from './account-data';
@@ -111,12 +111,14 @@ export function ActivityView({ snapshot, send }: FlowView<ActorRefFrom<typeof ac
                       ))}
                     </ul>
                   )}
-                  <Button
-                    aria-disabled={events.length === 0}
-                    onClick={() => events.length > 0 && save(events)}
-                  >
-                    {messages.download}
-                  </Button>
+                  <Inline>
+                    <Button
+                      aria-disabled={events.length === 0}
+                      onClick={() => events.length > 0 && save(events)}
+                    >
+                      {messages.download}
+                    </Button>
+                  </Inline>
                 </Stack>
               )}
             </SkeletonGroup>
