@@ -1,8 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type Server } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../packages/app/src/content/paths.ts';
 import { addressPrefix, localeOfPath } from '../../packages/messages/src/locales.ts';
 import { buildDir, hostsDir } from '../paths.ts';
@@ -31,9 +35,9 @@ afterAll(() => {
 const configured =
   /^(cross-origin-.*|content-security-policy|x-content-type-options|referrer-policy|permissions-policy|strict-transport-security|cache-control)$/;
 
-/** The response of our server. */
-async function ask(path: string): Promise<Answer> {
-  const response = await fetch(origin + path);
+/** The response of our server, or of another. */
+async function ask(path: string, from = origin): Promise<Answer> {
+  const response = await fetch(from + path);
   return {
     status: response.status,
     body: await response.text(),
@@ -276,4 +280,128 @@ describe('Caddyfile', () => {
     const [, json] = /respond `(.*)` 404/.exec(text) ?? [];
     expect(json).toBe((await ask('/v1/upscale')).body);
   });
+});
+
+/** A server with our configuration, as a process. */
+interface RunningHost {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+const isInstalled = (program: string) =>
+  spawnSync(program, [program === 'caddy' ? 'version' : '-v']).error === undefined;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** Starts a program and waits until it answers. */
+async function start(
+  program: string,
+  values: readonly string[],
+  port: number,
+  variables = {},
+): Promise<RunningHost> {
+  const running = spawn(program, values, {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  running.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  await vi.waitFor(async () => {
+    if (running.exitCode !== null) throw new Error(`${program} ended: ${said}`);
+    if (!(await answers())) throw new Error(`${program} does not answer: ${said}`);
+  }, 10_000);
+  const stop = async () => {
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, stop };
+}
+
+const startHost: Readonly<Record<'nginx' | 'caddy', (folder: string) => Promise<RunningHost>>> = {
+  nginx: async (folder) => {
+    const port = await freePort();
+    const site = readFileSync(join(hostsDir, 'nginx.conf'), 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('root /srv/verapix;', `root ${buildDir};`);
+    writeFileSync(join(folder, 'site.conf'), site);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder};`,
+    );
+    const main = `
+      ${process.getuid?.() === 0 ? 'user root;' : ''}
+      daemon off;
+      pid ${join(folder, 'nginx.pid')};
+      error_log stderr;
+      events {}
+      http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`;
+    writeFileSync(join(folder, 'nginx.conf'), main);
+    return start('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], port);
+  },
+  caddy: async (folder) => {
+    const [port, admin] = [await freePort(), await freePort()];
+    return start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(hostsDir, 'Caddyfile')], port, {
+      VERAPIX_ADDRESS: `http://127.0.0.1:${port}`,
+      VERAPIX_ROOT: buildDir,
+      CADDY_ADMIN: `127.0.0.1:${admin}`,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    });
+  },
+};
+
+describe.each(['nginx', 'caddy'] as const)('%s itself, where it is installed,', (program) => {
+  const folder = mkdtempSync(join(tmpdir(), `verapix-${program}-`));
+  let host: RunningHost | undefined;
+  beforeAll(async () => {
+    if (isInstalled(program)) host = await startHost[program](folder);
+  }, 20_000);
+  afterAll(async () => {
+    await host?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(!isInstalled(program)).each(all)(
+    'answers %s as our server does, with the same headers',
+    async (path) => {
+      const expected = await ask(path);
+      const answer = await ask(path, host?.origin);
+      expect(answer.status).toBe(expected.status);
+      expect(answer.body === expected.body).toBe(true);
+      expect(answer.headers).toEqual(expected.headers);
+    },
+  );
+
+  it.skipIf(program !== 'nginx' || !isInstalled(program))(
+    'sends HTTP to HTTPS, unless a proxy speaks it',
+    async () => {
+      const get = (headers: Record<string, string>) =>
+        new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+          httpGet(`${host?.origin}/pricing?x=1`, { headers }, (response) => {
+            response.resume();
+            resolve([response.statusCode, response.headers.location]);
+          }).on('error', reject);
+        });
+      expect(await get({ Host: 'verapix.test' })).toEqual([301, 'https://verapix.test/pricing?x=1']);
+      expect(await get({ Host: 'verapix.test', 'X-Forwarded-Proto': 'http' })).toEqual([
+        301,
+        'https://verapix.test/pricing?x=1',
+      ]);
+      expect(await get({ Host: 'verapix.test', 'X-Forwarded-Proto': 'https' })).toEqual([200, undefined]);
+    },
+  );
 });

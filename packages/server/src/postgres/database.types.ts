@@ -685,7 +685,6 @@ export type Database = {
           input_bytes: number;
           input_height: number;
           input_width: number;
-          is_expired: boolean;
           key_id: string | null;
           mode: string;
           model: string;
@@ -719,7 +718,6 @@ export type Database = {
           input_bytes: number;
           input_height: number;
           input_width: number;
-          is_expired?: boolean;
           key_id?: string | null;
           mode: string;
           model: string;
@@ -752,7 +750,6 @@ export type Database = {
           input_bytes?: number;
           input_height?: number;
           input_width?: number;
-          is_expired?: boolean;
           key_id?: string | null;
           mode?: string;
           model?: string;
