@@ -111,6 +111,14 @@ const kinds = {
     needs: ['weights'],
     commands: ['vitest run --mode=full --project attack chaos.full'],
   },
+  nodes: {
+    proves: 'the API and its workers on the other supported lines of Node',
+    needs: ['weights'],
+    commands: [22, 24].map(
+      (line) =>
+        `npx -y -p node@${line} node node_modules/vitest/vitest.mjs run --project database --project attack supabase/tests/api-service supabase/tests/jobs supabase/attack`,
+    ),
+  },
   variants: {
     proves: 'the journeys with all their variants',
     needs: ['build'],
@@ -159,6 +167,7 @@ const night: readonly Run[] = [
   ['slow'],
   ['attack'],
   ['chaos'],
+  ['nodes'],
   ['screenshots', '--sequence.shuffle'],
   ['themes'],
   ['languages'],
