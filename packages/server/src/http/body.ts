@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../time-limit';
+import { withSilenceLimit } from '../time-limit';
 import { HttpError } from './http-error';
 
 /** The limits of a router's bodies, and its errors for bodies that it does not accept. */
@@ -82,38 +82,40 @@ export async function readBytes(request: Request, rules: BodyRules): Promise<Uin
 
 const requestTimeout = () => new HttpError(408, 'request_timeout', 'The request did not arrive in time.');
 
-/** Reads a stream to its end; `undefined` as soon as there are more bytes than allowed. */
-async function readStream(
+/**
+ * Reads a stream to its end; `undefined` as soon as there are more bytes than allowed. Throws if nothing comes for
+ * `silenceLimit`.
+ */
+function readStream(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
   { tooSlow = requestTimeout }: BodyRules,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = stream.getReader();
-  /** Reads a part, or throws if the client says nothing. */
-  const read = () =>
-    withTimeLimit(silenceLimit, (signal) => {
-      const silence = new Promise<never>((_, reject) => {
-        // What is left of the body is not waited for.
-        signal.addEventListener('abort', () => reject(tooSlow().with({ Connection: 'close' })));
-      });
-      return Promise.race([reader.read(), silence]);
+  return withSilenceLimit(silenceLimit, async (signal, onActivity) => {
+    const silence = new Promise<never>((_, reject) => {
+      // What is left of the body is not waited for.
+      signal.addEventListener('abort', () => reject(tooSlow().with({ Connection: 'close' })));
     });
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await read(); part.value; part = await read()) {
-    length += part.value.byteLength;
-    if (length > maxBytes) {
-      // Not awaited: the copy of a body that was cloned is cancelled only with the original.
-      reader.cancel().catch(() => {});
-      return undefined;
+    const read = () => Promise.race([reader.read(), silence]);
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for (let part = await read(); part.value; part = await read()) {
+      onActivity();
+      length += part.value.byteLength;
+      if (length > maxBytes) {
+        // Not awaited: the copy of a body that was cloned is cancelled only with the original.
+        reader.cancel().catch(() => {});
+        return undefined;
+      }
+      chunks.push(part.value);
     }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+    const bytes = new Uint8Array(length);
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.byteLength;
+    }
+    return bytes;
+  });
 }
