@@ -1,11 +1,11 @@
-import meadow from './originals/autumn-ridge.jpg?url';
-import cat from './originals/cat.jpg?url';
+import meadow from '../../../../../fixtures/photographs/autumn-ridge.jpg?url';
+import cat from '../../../../../fixtures/photographs/cat.jpg?url';
 import city from './originals/city-at-night.jpg?url';
-import cup from './originals/coffee-cup.jpg?url';
-import fig from './originals/fig-in-a-red-bowl.jpg?url';
-import mountains from './originals/mountains.jpg?url';
+import cup from '../../../../../fixtures/photographs/coffee.jpg?url';
+import fig from '../../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
+import mountains from '../../../../../fixtures/photographs/mountains.jpg?url';
 import logo from './originals/northwind-logo.png?url';
-import spaniels from './originals/two-spaniels.jpg?url';
+import spaniels from '../../../../../fixtures/photographs/two-spaniels.jpg?url';
 import * as messages from '@verapix/messages/examples';
 import { type ColourPhotograph, colourPhotographs } from '../colour-photographs';
 
