@@ -95,10 +95,13 @@ export function pressedKeys(code: string): string[] {
 /** Keys that the browser handles by itself: it moves the focus, presses native controls and pastes. */
 const nativeKeys: readonly string[] = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Ctrl+V', 'Cmd+V'];
 
-/** The documented keys that no story presses. Rows about scrolling are left out: simulated keys do not scroll. */
+/**
+ * The documented keys that no story presses. Rows about what the browser does with a key are left out: simulated keys do not
+ * scroll, and close no popover.
+ */
 export function untriedKeys(keyboard: ComponentAbout['keyboard'], pressed: readonly string[]): string[] {
   const documented = keyboard
-    .filter(({ does }) => !does.endsWith(', scrolls it.'))
+    .filter(({ does }) => !/, (scrolls it|as the browser does)\.$/.test(does))
     .flatMap(({ keys }) => keys);
   const isPressed = (key: string) =>
     key === 'A–Z' ? pressed.some((other) => /^[a-z]$/.test(other)) : pressed.includes(key);

@@ -32,7 +32,7 @@ interface Tried {
 
 const menu = {
   control: 'header button[aria-haspopup], header button[aria-expanded]',
-  effect: '[role=dialog], [role=menu], header [aria-expanded=true]',
+  effect: 'dialog[open], :popover-open, [role=dialog], header [aria-expanded=true]',
 };
 
 const tried: readonly Tried[] = [

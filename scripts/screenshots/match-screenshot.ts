@@ -64,7 +64,7 @@ function openSession({ page }: Context): Promise<CDPSession> {
  * dialogs, to the same bits each time. It also spins a ring over a video for a moment after the video has loaded.
  */
 function chooseComparator() {
-  const isUnstable = document.querySelector('img, canvas, video, [role$="dialog"]') !== null;
+  const isUnstable = document.querySelector('img, canvas, video, dialog[open], [role$="dialog"]') !== null;
   return isUnstable ? 'neighbourhood' : 'pixels';
 }
 

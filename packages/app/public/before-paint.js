@@ -35,14 +35,15 @@ globalThis.trustedTypes?.createPolicy('default', {
   }
 })();
 
-// What is pressed before React listens does nothing. The last button, box or radio is noted, to be pressed again once the page
-// answers (`src/app/early-press.ts`). Links, text fields, `details` and buttons that send a form answer by themselves.
-(() => {
-  const note = ({ target }) => {
+// The last button, box or radio that is pressed before React listens is noted, to be pressed again once its part of the page
+// answers (`src/lib/early-press.ts`). Not what answers by itself.
+addEventListener(
+  'click',
+  ({ target }) => {
     const control = target.closest?.('button:not([type=submit]), [type=checkbox], [type=radio]');
-    earlyPress.last = control ? { control, checked: control.checked } : undefined;
-  };
-  const earlyPress = { stop: () => removeEventListener('click', note, true) };
-  globalThis.earlyPress = earlyPress;
-  addEventListener('click', note, true);
-})();
+    const answers = control?.popoverTargetElement || control?.commandForElement;
+    const isEarly = control?.closest('[data-asleep]') && !answers;
+    globalThis.earlyPress = { last: isEarly ? { control, checked: control.checked } : undefined };
+  },
+  true,
+);

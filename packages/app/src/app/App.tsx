@@ -1,6 +1,5 @@
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { repeatEarlyPress } from './early-press';
 import { Providers } from './providers';
 
 /** What the app consists of, created once at the start. */
@@ -11,7 +10,6 @@ export interface AppParts extends Omit<ComponentProps<typeof Providers>, 'childr
 
 /** The whole app: at the browser's address, or at one that a story sets. */
 export function App({ router, ...parts }: AppParts) {
-  useEffect(repeatEarlyPress, []);
   return (
     <Providers {...parts}>
       <RouterProvider router={router} />

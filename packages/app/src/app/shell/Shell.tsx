@@ -1,22 +1,19 @@
-import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
-import * as messages from '@verapix/messages/shell';
-import { Footer, SkipLink, ThemeSwitch } from '@verapix/ui';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadable } from '@verapix/studio/lib/loadable';
+import { SkipLink } from '@verapix/ui';
+import { type ComponentType, lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { footerGroups, socialLink } from '../../content/navigation';
 import { type LoadChat, useAppChat } from './use-app-chat';
-import { addressOf } from '../../content/address';
 import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
 import { CodePromptQuestion } from '../code-prompt/CodePromptQuestion';
+import { useAwakening } from '../../lib/early-press';
 import { CurrentPathContext } from '../seo/Head';
 import { useToasts } from '../toasts';
 import { ChatButton } from './ChatButton';
-import { RouteAnnouncer, scrollToTop, useNavigationEffects } from './navigation';
+import { RouteAnnouncer, useNavigationEffects } from './navigation';
 import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
-import { chooseTheme, useTheme } from './theme';
 
 /** Loads after the page, and is not prerendered. If it cannot be loaded, the page stays without it. */
 const OptionalParts = lazy(
@@ -27,6 +24,9 @@ const OptionalParts = lazy(
     ),
   }),
 );
+
+/** Memoized: React shows the fallback if a boundary is rendered again before it is hydrated. */
+const Footer = memo(loadable(async () => (await import('./ShellFooter')).ShellFooter));
 
 interface ShellProps {
   /** Called when the chat is first needed. */
@@ -43,7 +43,7 @@ export function Shell({ loadChat }: ShellProps) {
   const isRunning = useBrowserValue(() => true, false);
   return (
     <ChatContext value={chat}>
-      <div className={css.root}>
+      <div {...useAwakening<HTMLDivElement>()} className={css.root}>
         <SkipLink />
         <ShellHeader account={view} currentPath={pathname} onSignOut={signOut} />
         <main id="main" tabIndex={-1} key={pathname} className={css.main}>
@@ -51,16 +51,7 @@ export function Shell({ loadChat }: ShellProps) {
             <Outlet />
           </CurrentPathContext>
         </main>
-        <Footer
-          groups={footerGroups}
-          social={socialLink}
-          tagline={messages.tagline}
-          note="© Verapix"
-          currentPath={pathname}
-          onCurrentLinkClick={scrollToTop}
-          languages={useLanguages()}
-          themeSwitch={<Theme />}
-        />
+        <Footer />
         <RouteAnnouncer />
         <CodePromptQuestion />
         <Toasts />
@@ -74,21 +65,6 @@ export function Shell({ loadChat }: ShellProps) {
       </div>
     </ChatContext>
   );
-}
-
-/** The current page in every language of the site. */
-function useLanguages() {
-  const { pathname, search, hash } = useLocation();
-  return catalogueLocales.map((code) => ({
-    code,
-    name: languageNames[code],
-    href: `${addressOf(pathname, code)}${search}${hash}`,
-    isCurrent: code === locale,
-  }));
-}
-
-function Theme() {
-  return <ThemeSwitch value={useTheme()} onChange={chooseTheme} />;
 }
 
 function Toasts() {

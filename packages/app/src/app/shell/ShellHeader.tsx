@@ -1,10 +1,14 @@
-import { headerTranslucentAfterPx } from '@verapix/domain';
+import { headerTranslucentAfterPx, tools } from '@verapix/domain';
+import { loadable } from '@verapix/studio/lib/loadable';
 import { Header } from '@verapix/ui';
 import { useEffect, useMemo } from 'react';
-import { headerLinks, toolLinks } from '../../content/navigation';
+import { headerLinks } from '../../content/navigation';
 import type { AccountView } from '../account/account';
 import { paths } from '../../content/paths';
 import { useScrolled } from './navigation';
+
+const ToolsMenu = loadable(async () => (await import('./menus')).ShellToolsMenu);
+const MobileMenu = loadable(async () => (await import('./menus')).ShellMobileMenu);
 
 interface ShellHeaderProps {
   account: Pick<AccountView, 'status' | 'user' | 'states'>;
@@ -28,7 +32,9 @@ export function ShellHeader({ account: { status, user, states }, currentPath, on
     <Header
       data-machine-state={states.join(' ')}
       translucent={translucent}
-      tools={toolLinks}
+      toolsMenu={ToolsMenu}
+      mobileMenu={MobileMenu}
+      inTools={tools.some(({ path }) => path === currentPath)}
       links={headerLinks}
       paths={paths}
       currentPath={currentPath}

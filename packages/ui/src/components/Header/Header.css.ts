@@ -88,6 +88,7 @@ export const navItem = componentStyle({
   transitionTimingFunction: vars.easing.standard,
   selectors: {
     '&[data-state="open"]': { background: vars.color.hover, color: vars.color.text },
+    '&:has(+ :popover-open)': { background: vars.color.hover, color: vars.color.text },
     [current]: { color: vars.color.text },
     '&[aria-current="page"]::after, &[data-current]::after': {
       content: '',
@@ -108,7 +109,10 @@ export const chevron = componentStyle({
   transitionProperty: 'rotate',
   transitionDuration: vars.duration.normal,
   transitionTimingFunction: vars.easing.standard,
-  selectors: { '[data-state="open"] &': { rotate: '180deg' } },
+  selectors: {
+    '[data-state="open"] &': { rotate: '180deg' },
+    ':has(+ :popover-open) > &': { rotate: '180deg' },
+  },
 });
 
 export const userName = componentStyle({
@@ -117,4 +121,28 @@ export const userName = componentStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+});
+
+/** Below its button; in browsers without anchors, below the header. */
+export const toolsMenu = componentStyle({
+  position: 'fixed',
+  inset: 'auto',
+  insetBlockStart: vars.size.header,
+  insetInlineStart: `max(9rem, calc((100vw - ${vars.size.page}) / 2 + 9rem))`,
+  inlineSize: `min(calc(${vars.size.menu} * 2), 100vw)`,
+  margin: 0,
+  selectors: { '&&': { maxBlockSize: `calc(100dvb - ${vars.size.header} - ${vars.space.m})` } },
+  '@supports': {
+    '(position-area: block-end)': {
+      inset: 'auto',
+      positionArea: 'block-end span-inline-end',
+      marginBlockStart: vars.space.xs,
+    },
+    // Without popovers it would always show.
+    'not selector(:popover-open)': { display: 'none' },
+  },
+});
+
+export const toolsItem = componentStyle({
+  '@media': { [screens.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 });

@@ -6,12 +6,18 @@ import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
 import { navigate, withRecordingLinks } from '../Link/RecordingLink';
 import { Header } from './Header';
-import { sampleNavigation } from './navigation.sample';
+import { MobileMenu } from '../MobileMenu';
+import { sampleNavigation, sampleTools } from './navigation.sample';
+import { ToolsMenu } from './ToolsMenu';
 
 const meta = preview.meta({
   title: 'Components/Header',
   component: Header,
-  args: sampleNavigation,
+  args: {
+    ...sampleNavigation,
+    toolsMenu: (props) => <ToolsMenu {...props} tools={sampleTools} />,
+    mobileMenu: (props) => <MobileMenu {...props} tools={sampleTools} />,
+  },
   decorators: [withRecordingLinks],
   globals: { viewport: { value: 'wide' } },
   beforeEach: () => {
@@ -29,12 +35,12 @@ const meta = preview.meta({
       keyboard: [
         { keys: ['Tab'], does: 'Moves along it.' },
         {
-          keys: ['Enter', 'Space', 'Arrow Down'],
+          keys: ['Enter', 'Space'],
           does: 'Opens the focused menu; Enter also follows a link.',
         },
         { keys: ['Arrow Down', 'Arrow Up'], does: 'In a menu, moves from item to item.' },
         { keys: ['Home', 'End'], does: 'In a menu, moves to the first or last item.' },
-        { keys: ['Escape'], does: 'Closes the menu. The focus returns to its button.' },
+        { keys: ['Escape'], does: 'Closes the menu and returns to its button, as the browser does.' },
       ],
       behaviour: [
         'While the session is unknown, it reserves the space of the account menu, so that nothing shifts.',
@@ -67,7 +73,7 @@ export const CurrentPage = meta.story({
 
 export const ToolsOpen = meta.story({
   parameters: { spec: ['shell.tools-menu'] },
-  args: { currentPath: '/tools/background-remover' },
+  args: { currentPath: '/tools/background-remover', inTools: true },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -87,11 +93,10 @@ export const ToolsOpen = meta.story({
     await expect(navigate).toHaveBeenLastCalledWith('/tools/logo-generator');
     const button = canvas.getByRole('button', { name: 'Tools' });
     await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard(' ');
     await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+    await userEvent.keyboard('w');
+    await expect(screen.getByRole('menuitem', { name: /^Watermark/ })).toHaveFocus();
   },
 });
 
@@ -229,7 +234,7 @@ export const Matrix = meta.story({
       <Header {...args} />
       <Header {...args} loading />
       <Header {...args} currentPath="/blog" user={user} />
-      <Header {...args} currentPath="/tools/image-to-text" user={{ name: null }} translucent />
+      <Header {...args} inTools currentPath="/tools/image-to-text" user={{ name: null }} translucent />
     </Stack>
   ),
 });

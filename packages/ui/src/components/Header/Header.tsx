@@ -1,5 +1,5 @@
 import * as messages from '@verapix/messages/ui';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, type ComponentType, memo, useId } from 'react';
 import { classNames } from '../../class-names';
 import { Button } from '../Button';
 import { InternalLink } from '../Link';
@@ -11,10 +11,16 @@ import * as css from './Header.css';
 import { AccountTrigger, ToolsTrigger } from './HeaderTriggers';
 import { currentPage, type Navigation } from './navigation';
 
-const loadToolsMenu = async () => (await import('./HeaderMenus')).ToolsMenu;
-const loadMobileMenu = async () => (await import('../MobileMenu/MobileMenu')).MobileMenu;
+interface HeaderMenus {
+  /** A `ToolsMenu` with its tools. It may load later than the header. */
+  toolsMenu: ComponentType<{ id: string; currentPath: string }>;
+  /** A `MobileMenu` with its tools. It may load later than the header. */
+  mobileMenu: ComponentType<Navigation & { id: string }>;
+  /** The page is one of the tools. */
+  inTools?: boolean;
+}
 
-export interface HeaderProps extends Navigation, Omit<ComponentProps<'header'>, 'children'> {
+export interface HeaderProps extends Navigation, HeaderMenus, Omit<ComponentProps<'header'>, 'children'> {
   /** Lets the page show through, once it has been scrolled. */
   translucent?: boolean;
 }
@@ -23,7 +29,9 @@ export interface HeaderProps extends Navigation, Omit<ComponentProps<'header'>, 
 export function Header({
   translucent = false,
   className,
-  tools,
+  toolsMenu,
+  mobileMenu,
+  inTools = false,
   links,
   paths,
   currentPath,
@@ -33,7 +41,18 @@ export function Header({
   onSignOut,
   ...rest
 }: HeaderProps) {
-  const navigation = { tools, links, paths, currentPath, user, loading, signingOut, onSignOut };
+  const navigation = {
+    toolsMenu,
+    mobileMenu,
+    inTools,
+    links,
+    paths,
+    currentPath,
+    user,
+    loading,
+    signingOut,
+    onSignOut,
+  };
   return (
     <header {...rest} className={classNames(css.root, className)} data-translucent={translucent || undefined}>
       <HeaderRow {...navigation} />
@@ -42,17 +61,24 @@ export function Header({
 }
 
 /** Memoized: scrolling changes the header's background alone. */
-const HeaderRow = memo(function HeaderRow(navigation: Navigation) {
-  const { tools, links, paths, currentPath } = navigation;
+const HeaderRow = memo(function HeaderRow({
+  toolsMenu: ToolsMenu,
+  mobileMenu: MobileMenu,
+  inTools = false,
+  ...navigation
+}: Navigation & HeaderMenus) {
+  const { links, paths, currentPath } = navigation;
+  const id = useId();
+  const toolsId = `${id}-tools`;
+  const mobileId = `${id}-mobile`;
   return (
     <div className={css.row}>
       <InternalLink to={paths.home} className={css.home} aria-current={currentPage(paths.home, currentPath)}>
         <Logo />
       </InternalLink>
       <nav aria-label={messages.main} className={css.nav}>
-        <LoadOnInteraction load={loadToolsMenu} placeholder={<ToolsTrigger {...{ tools, currentPath }} />}>
-          {(ToolsMenu) => <ToolsMenu {...{ tools, currentPath }} defaultOpen />}
-        </LoadOnInteraction>
+        <ToolsTrigger current={inTools} popoverTarget={toolsId} />
+        <ToolsMenu id={toolsId} currentPath={currentPath} />
         {links.map(({ label, path }) => (
           <InternalLink
             key={path}
@@ -68,15 +94,14 @@ const HeaderRow = memo(function HeaderRow(navigation: Navigation) {
         <HeaderAccount {...navigation} />
       </div>
       <div className={css.mobile}>
-        <LoadOnInteraction load={loadMobileMenu} placeholder={<MobileMenuTrigger />}>
-          {(MobileMenu) => <MobileMenu {...navigation} defaultOpen />}
-        </LoadOnInteraction>
+        <MobileMenuTrigger opens={mobileId} />
+        <MobileMenu {...navigation} id={mobileId} />
       </div>
     </div>
   );
 });
 
-const loadAccountMenu = async () => (await import('./HeaderMenus')).AccountMenu;
+const loadAccountMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
 /** Reserved space. */
 function AccountRoom() {

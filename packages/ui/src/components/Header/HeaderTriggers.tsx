@@ -4,20 +4,22 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../primitives/Icon';
 import { Button } from '../Button';
 import * as css from './Header.css';
-import { accountLabel, type Navigation } from './navigation';
+import { accountLabel } from './navigation';
 
-interface ToolsTriggerProps extends Pick<Navigation, 'tools' | 'currentPath'>, ComponentProps<'button'> {}
+interface ToolsTriggerProps extends ComponentProps<'button'> {
+  /** The page is one of the tools. */
+  current: boolean;
+}
 
-/** The button that opens the tools menu. */
-export function ToolsTrigger({ tools, currentPath, ...rest }: ToolsTriggerProps) {
+/** The button that opens the tools menu. The browser itself says whether it is open. */
+export function ToolsTrigger({ current, ...rest }: ToolsTriggerProps) {
   return (
     <button
       type="button"
       aria-haspopup="menu"
-      aria-expanded={false}
       {...rest}
       className={css.navItem}
-      data-current={tools.some(({ path }) => path === currentPath) || undefined}
+      data-current={current || undefined}
     >
       {common.tools}
       <Icon of={ChevronDown} size="s" className={css.chevron} />

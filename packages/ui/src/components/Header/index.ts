@@ -1,2 +1,3 @@
 export { Header, type HeaderProps } from './Header';
 export type { Navigation, NavigationLink, NavigationTool } from './navigation';
+export { ToolsMenu, type ToolsMenuProps } from './ToolsMenu';

@@ -17,9 +17,8 @@ export interface NavigationTool {
   icon: IconDrawing;
 }
 
-/** All links of the header and the mobile menu. */
+/** The links of the header. */
 export interface Navigation {
-  tools: readonly NavigationTool[];
   links: readonly NavigationLink[];
   /** Paths of the pages that the header itself links to. */
   paths: { home: string; signIn: string; account: string; subscriptions: string };

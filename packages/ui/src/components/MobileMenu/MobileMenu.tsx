@@ -1,29 +1,42 @@
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/ui';
-import { useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { Icon, type IconDrawing } from '../../primitives/Icon';
 import { Button } from '../Button';
-import { Dialog } from '../Dialog';
 import {
   accountLabel,
   accountLinks,
   currentPage,
   type Navigation,
   type NavigationLink,
+  type NavigationTool,
   signOutLabel,
 } from '../Header/navigation';
+import { Heading } from '../../primitives/Heading';
+import { IconButton } from '../IconButton';
+import { useNavigated } from '../Header/use-navigated';
 import { InternalLink } from '../Link';
 import { Skeleton } from '../Skeleton';
 import * as css from './MobileMenu.css';
-import { MobileMenuTrigger } from './MobileMenuTrigger';
 
 export interface MobileMenuProps extends Navigation {
-  /** Starts open. */
-  defaultOpen?: boolean;
+  /** The id of the dialog that the button before it opens. */
+  id: string;
+  tools: readonly NavigationTool[];
 }
 
-/** The header's links on a narrow window: a button that opens a panel. It closes when the user follows a link. */
+/** A press beside the panel closes it. */
+function closeFromOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}
+
+/**
+ * The header's links on a narrow window: a panel, which closes when the user follows a link. It is a dialog of the browser's,
+ * so that a prerendered one opens and closes before any script has run.
+ */
 export function MobileMenu({
+  id,
   tools,
   links,
   paths,
@@ -32,25 +45,26 @@ export function MobileMenu({
   loading = false,
   signingOut = false,
   onSignOut,
-  defaultOpen = false,
 }: MobileMenuProps) {
   const user = loading ? undefined : knownUser;
-  const [open, setOpen] = useState(defaultOpen);
-  const [shownPath, setShownPath] = useState(currentPath);
-  // Any navigation closes it, including the browser's Back.
-  if (shownPath !== currentPath) {
-    setShownPath(currentPath);
-    setOpen(false);
-  }
-  const close = () => setOpen(false);
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useNavigated(currentPath, close);
   const toolLinks = tools.map(({ title, path, icon }) => ({ label: title, path, icon }));
   const following = { currentPath, onFollow: close };
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <MobileMenuTrigger />
-      </Dialog.Trigger>
-      <Dialog.Content title={messages.menu} placement="inline-end" closeLabel={messages.closeMenu}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself.
+    <dialog ref={dialog} id={id} aria-labelledby={title} className={css.panel} onClick={closeFromOutside}>
+      <div className={css.content}>
+        <div className={css.head}>
+          <Heading id={title} level={2} size="card">
+            {messages.menu}
+          </Heading>
+          <form method="dialog">
+            <IconButton type="submit" label={messages.closeMenu} icon={<Icon of={X} />} />
+          </form>
+        </div>
         <nav aria-label={messages.main} className={css.nav}>
           <MobileLinks title={common.tools} links={toolLinks} {...following} />
           <MobileLinks title={messages.pages} links={links} {...following} />
@@ -63,8 +77,8 @@ export function MobileMenu({
         ) : (
           <SignIn path={paths.signIn} onFollow={close} />
         )}
-      </Dialog.Content>
-    </Dialog.Root>
+      </div>
+    </dialog>
   );
 }
 

@@ -2,7 +2,8 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell-commands';
 import { FileText, Keyboard, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { footerGroups, toolLinks } from '../../../content/navigation';
+import { studioTools } from '@verapix/studio/tools';
+import { footerGroups } from '../../../content/footer';
 import { useAccount, useAccountView } from '../../account/account';
 import { paths } from '../../../content/paths';
 import { chooseTheme, type ThemeChoice } from '../theme';
@@ -45,7 +46,7 @@ function Commands({ onClose, onHelp }: CommandsProps) {
   const { user } = useAccountView();
   const go = (path: string) => () => void navigate(path);
   const commands: Command[] = [
-    ...toolLinks.map(({ title, description, path, icon }) => ({
+    ...studioTools.map(({ title, description, path, icon }) => ({
       group: common.tools,
       label: title,
       words: description,

@@ -1,36 +1,7 @@
 import { InternalLink } from '../Link';
 import { Menu } from '../Menu';
-import { AccountTrigger, ToolsTrigger } from './HeaderTriggers';
+import { AccountTrigger } from './HeaderTriggers';
 import { accountLinks, currentPage, type Navigation, signOutLabel } from './navigation';
-
-export interface ToolsMenuProps extends Pick<Navigation, 'tools' | 'currentPath'> {
-  /** Starts open. */
-  defaultOpen?: boolean;
-}
-
-/** The tools, in a menu of the header. */
-export function ToolsMenu({ tools, currentPath, defaultOpen = false }: ToolsMenuProps) {
-  return (
-    <Menu.Root defaultOpen={defaultOpen}>
-      <Menu.Trigger asChild>
-        <ToolsTrigger {...{ tools, currentPath }} />
-      </Menu.Trigger>
-      <Menu.Content width="l">
-        {tools.map(({ path, ...tool }) => (
-          <Menu.DescribedItem
-            key={path}
-            {...tool}
-            render={(content) => (
-              <InternalLink to={path} aria-current={currentPage(path, currentPath)}>
-                {content}
-              </InternalLink>
-            )}
-          />
-        ))}
-      </Menu.Content>
-    </Menu.Root>
-  );
-}
 
 export interface AccountMenuProps
   extends Pick<Navigation, 'paths' | 'currentPath' | 'signingOut' | 'onSignOut'> {
