@@ -1,5 +1,6 @@
 import { noScript } from '@verapix/messages/document';
 import { type CatalogueLocale, catalogueLocales, locale } from '@verapix/messages/locale';
+import { studioTools } from '@verapix/studio/tools';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -124,6 +125,10 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
     structuredData,
     (text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`,
   );
-  const modules = context.matches.flatMap(({ route }): readonly string[] => route.handle?.modules ?? []);
+  const tool = studioTools.find((candidate) => candidate.path === path);
+  const modules = [
+    ...context.matches.flatMap(({ route }): string[] => route.handle?.module ?? []),
+    ...(tool ? [`../studio/src/${tool.file}`] : []),
+  ];
   return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin), modules };
 }

@@ -1,9 +1,10 @@
-import { studioTools } from '@verapix/studio/tools';
+import { type ToolId, tools } from '@verapix/domain';
+import { loadable } from '@verapix/studio/lib/loadable';
 import { type ComponentType, lazy } from 'react';
 import { type RouteObject, replace } from 'react-router-dom';
 import { postPath, postSlugs } from '../content/blog/slugs';
 import { legalNames } from '../content/legal/legal-words';
-import { loadText, textFile } from '../content/load-text';
+import { loadText, type TextName } from '../content/load-text';
 import { paths } from '../content/paths';
 import { ErrorPage } from './shell/ErrorPage';
 import { Shell } from './shell/Shell';
@@ -11,14 +12,10 @@ import { Shell } from './shell/Shell';
 /** Every page. Each is a chunk of its own, loaded when the page is first shown. */
 const pages = import.meta.glob<{ Component: ComponentType }>('../features/**/*Page.tsx');
 
-/**
- * The page in a file of `features`. `load` gives its props, and may load what the page needs besides its own code: `modules`, which
- * the prerendered page preloads with it.
- */
+/** The page in a file of `features`. `load` gives its props, and may load what the page needs besides its own code. */
 function page(
   name: string,
   load: () => object | Promise<object> = () => ({}),
-  modules: readonly string[] = [],
 ): Pick<RouteObject, 'lazy' | 'handle'> {
   const open = pages[`../features/${name}.tsx`];
   if (!open) throw new Error(`There is no page ${name} in packages/app/src/features.`);
@@ -28,7 +25,7 @@ function page(
       return { element: <Component {...props} /> };
     },
     // Only the build reads it.
-    ...(import.meta.env.SSR && { handle: { modules: [`src/features/${name}.tsx`, ...modules] } }),
+    ...(import.meta.env.SSR && { handle: { module: `src/features/${name}.tsx` } }),
   };
 }
 
@@ -39,11 +36,13 @@ const redirect = (path: string, to: string): RouteObject => ({
   handle: { leadsTo: to },
 });
 
+const loadTool = async (id: ToolId) => (await import('@verapix/studio/tools')).studioTool(id).load();
+
 const toolRoutes: RouteObject[] = [
   { path: paths.tools, ...page('studio/ToolsPage') },
-  ...studioTools.map(({ id, path, load, file }) => ({
+  ...tools.map(({ id, path }) => ({
     path,
-    ...page('studio/ToolPage', async () => ({ id, tool: await load() }), [`../studio/src/${file}`]),
+    ...page('studio/ToolPage', async () => ({ id, tool: await loadTool(id) })),
   })),
   { path: paths.lab, ...page('studio/LabPage') },
 ];
@@ -105,36 +104,42 @@ const docsRoutes: RouteObject[] = [
   { path: paths.documentationApiErrors, ...gatedDocs('errors') },
 ];
 
-/** An article's text is a chunk of its own, hydrated after the page around it. Any other slug has no article. */
+/** A text that is a chunk of its own and hydrates after the page around it. */
+function laterText(name: TextName) {
+  const text = loadText(name);
+  // The page shows the failure when it renders the text.
+  text.catch(() => {});
+  return lazy(() => text);
+}
+
+/** Any other slug has no article. */
 const blogRoutes: RouteObject[] = [
   { path: paths.blog, ...page('blog/BlogPage') },
   ...postSlugs.map((slug) => ({
     path: postPath(slug),
-    ...page('blog/BlogPostPage', () => {
-      const text = loadText(`blog/${slug}`);
-      // The page shows the failure when it renders the text.
-      text.catch(() => {});
-      return { slug, text: lazy(() => text) };
-    }),
+    ...page('blog/BlogPostPage', () => ({ slug, text: laterText(`blog/${slug}`) })),
   })),
   { path: paths.blogPost, ...page('blog/PostNotFoundPage') },
 ];
 
-/** Sections of the home page from other features, in chunks of their own. */
-const Demo = lazy(async () => ({ default: (await import('../features/studio/HomeDemo')).HomeDemo }));
-const HomePlans = lazy(async () => ({ default: (await import('../features/pricing/HomePlans')).HomePlans }));
+/** Sections of the home page from other features, in chunks of their own. They load with the page, which does not wait. */
+const Demo = loadable(async () => (await import('../features/studio/HomeDemo')).HomeDemo);
+const HomePlans = loadable(async () => (await import('../features/pricing/HomePlans')).HomePlans);
+
+function homeSections() {
+  for (const section of [Demo, HomePlans]) section.load().catch(() => {});
+  return { demo: <Demo />, plans: <HomePlans /> };
+}
 
 const siteRoutes: RouteObject[] = [
-  { path: paths.home, ...page('site/home/HomePage', () => ({ demo: <Demo />, plans: <HomePlans /> })) },
+  { path: paths.home, ...page('site/home/HomePage', homeSections) },
   { path: paths.examples, ...page('site/examples/ExamplesPage') },
   { path: paths.about, ...page('site/AboutPage') },
   { path: paths.faq, ...page('site/FaqPage') },
   { path: paths.contact, ...page('site/contact/ContactPage') },
   ...legalNames.map((name) => ({
     path: paths[name],
-    ...page('site/LegalPage', async () => ({ name, content: (await loadText(`legal/${name}`)).default }), [
-      `src/content/${textFile(`legal/${name}`)}`,
-    ]),
+    ...page('site/LegalPage', () => ({ name, content: laterText(`legal/${name}`) })),
   })),
   { path: paths.licences, ...page('site/LicencesPage') },
   { path: '*', ...page('site/NotFoundPage') },

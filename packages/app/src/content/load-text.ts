@@ -7,19 +7,15 @@ interface Text {
   default: MDXContent;
 }
 
-/** A text that is written in each language: an article, or a legal page. */
-type TextName = `blog/${PostSlug}` | `legal/${LegalName}`;
+/** A text that is written in each language: an article, the guide, or a legal page. */
+export type TextName = `blog/${PostSlug | 'guide'}` | `legal/${LegalName}`;
 
-const english = import.meta.glob<Text>(['./{blog,legal}/*.mdx', '!./blog/guide.mdx']);
-const german = import.meta.glob<Text>(['./{blog,legal}/de/*.mdx', '!./blog/de/guide.mdx']);
-
-/** The file of a text in this language, below `content`. */
-export const textFile = (name: TextName): string =>
-  locale === 'de' ? `${name.replace('/', '/de/')}.mdx` : `${name}.mdx`;
+const english = import.meta.glob<Text>('./{blog,legal}/*.mdx');
+const german = import.meta.glob<Text>('./{blog,legal}/de/*.mdx');
 
 /** Loads a text in this language as a component. */
 export async function loadText(name: TextName): Promise<Text> {
-  const load = (locale === 'de' ? german : english)[`./${textFile(name)}`];
+  const load = locale === 'de' ? german[`./${name.replace('/', '/de/')}.mdx`] : english[`./${name}.mdx`];
   if (!load) throw new Error(`There is no text "${name}" in packages/app/src/content.`);
   return load();
 }

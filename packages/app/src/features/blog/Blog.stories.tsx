@@ -72,6 +72,7 @@ export const List = meta.story({
     );
     await expect(await canvas.findByRole('heading', { level: 2, name: /^The guide/ })).toBeVisible();
     const contents = canvas.getByRole('navigation', { name: 'On this page' });
+    await canvas.findAllByRole('heading', { level: 3 });
     for (const link of contents.querySelectorAll('a')) {
       await expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
     }

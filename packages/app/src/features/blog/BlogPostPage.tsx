@@ -1,8 +1,8 @@
 import * as messages from '@verapix/messages/blog';
 import * as common from '@verapix/messages/common';
-import { ArticleHeader, Figure, Grid, Heading, Skeleton, Stack, TagList } from '@verapix/ui';
-import { memo, Suspense } from 'react';
-import { Article, ArticleFrame, type ArticleText } from '../../lib/article/Article';
+import { ArticleHeader, Figure, Grid, Heading, Stack, TagList } from '@verapix/ui';
+import { ArticleFrame, type ArticleText } from '../../lib/article/Article';
+import { LateArticle } from '../../app/shell/LateArticle';
 import { sectionsOf } from '../../content/blog/outline';
 import { covers } from '../../content/blog/pictures';
 import { type BlogPost, postOf, posts, relatedTo } from '../../content/blog/posts';
@@ -11,7 +11,6 @@ import { dayInWords } from '../../lib/day-in-words';
 import { paths } from '../../content/paths';
 import { articleData, breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
-import { useAnchor } from '../../app/shell/navigation';
 import { articleComponents } from './article-components';
 import { CoverPicture, FeedLink, PostCard } from './PostCard';
 
@@ -35,9 +34,7 @@ export function BlogPostPage({ slug, text }: BlogPostPageProps) {
       <meta name="keywords" content={post.keywords.join(', ')} />
       <article>
         <ArticleFrame contents={sectionsOf(slug)} opening={<Opening post={post} />}>
-          <Suspense fallback={<Skeleton lines={12} />}>
-            <PostText of={text} />
-          </Suspense>
+          <LateArticle of={text} size="l" components={articleComponents} />
           <TagList tags={post.tags} />
         </ArticleFrame>
       </article>
@@ -47,14 +44,6 @@ export function BlogPostPage({ slug, text }: BlogPostPageProps) {
 }
 
 export { BlogPostPage as Component };
-
-/**
- * The text, with its anchors. Memoized: React shows the fallback if a boundary is rendered again before it is hydrated.
- */
-const PostText = memo(function PostText({ of }: { of: ArticleText }) {
-  useAnchor(true);
-  return <Article of={of} size="l" components={articleComponents} />;
-});
 
 const structuredDataOf = ({ slug, title, metaDescription: description, image, ...post }: BlogPost) => [
   articleData({ ...post, title, description, path: postPath(slug), picture: covers[image].large }),

@@ -1,18 +1,15 @@
 import * as messages from '@verapix/messages/blog';
-import { locale } from '@verapix/messages/locale';
 import { Heading, Stack, Text } from '@verapix/ui';
-import { useAnchor } from '../../app/shell/navigation';
-import German from '../../content/blog/de/guide.mdx';
-import English from '../../content/blog/guide.mdx';
+import { lazy } from 'react';
 import { readTimeOf, sectionsOf } from '../../content/blog/outline';
-import { Article, ArticleFrame } from '../../lib/article/Article';
+import { loadText } from '../../content/load-text';
+import { ArticleFrame } from '../../lib/article/Article';
+import { LateArticle } from '../../app/shell/LateArticle';
 
-const GuideText = locale === 'de' ? German : English;
+const GuideText = lazy(() => loadText('blog/guide'));
 
 /** The guide below the articles. */
 export function Guide() {
-  // On a navigation within the site, the anchor of the address is not in the page before this has loaded.
-  useAnchor(true);
   return (
     <section aria-labelledby="guide">
       <Stack gap="xl">
@@ -23,7 +20,7 @@ export function Guide() {
           <Text tone="textMuted">{readTimeOf('guide')}</Text>
         </Stack>
         <ArticleFrame contents={sectionsOf('guide')}>
-          <Article of={GuideText} headings={3} size="l" />
+          <LateArticle of={GuideText} headings={3} size="l" />
         </ArticleFrame>
       </Stack>
     </section>

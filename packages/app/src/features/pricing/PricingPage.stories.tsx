@@ -81,9 +81,9 @@ export const Default = meta.story({
         checkoutOf('lifetime'),
       );
     });
-    await step('the payment is explained', () =>
-      expect(canvas.getByRole('heading', { name: 'Secure payment' })).toBeVisible(),
-    );
+    await step('the payment is explained', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Secure payment' })).toBeVisible();
+    });
     await step('the six questions open', async () => {
       await userEvent.click(await canvas.findByRole('heading', { name: 'Can I get my money back?' }));
       await expect(canvasElement.querySelectorAll('summary')).toHaveLength(6);

@@ -1,12 +1,8 @@
-import { currency, offerDays, plans, refundDays } from '@verapix/domain';
+import { offerDays, plans } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import { loadable } from '@verapix/studio/lib/loadable';
 import {
   Alert,
-  Button,
-  Heading,
-  Inline,
-  InternalLink,
   PlanCard,
   PlanCards,
   PlanPrice,
@@ -14,15 +10,10 @@ import {
   Skeleton,
   SkeletonGroup,
   Stack,
-  Surface,
-  Text,
 } from '@verapix/ui';
-import { ShieldCheck } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../../content/paths';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { useQuery } from '../../lib/use-query';
-import { AssuranceCard } from './AssuranceCard';
 import { PlanAction, yourPlan } from './PlanAction';
 import { isOfferOver, isPending, type PlanOffer, planOffers, type Viewer } from './plan-offers';
 import * as css from './pricing.css';
@@ -59,22 +50,20 @@ export interface PricingSectionProps {
   level: HeadingLevel;
 }
 
-/** Below the first view, for which the first load has no room. It is part of the prerendered HTML. */
-const PricingFaq = loadable(
-  async () => (await import('./PricingFaq')).PricingFaq,
-  <Skeleton shape="block" style={{ blockSize: '24rem' }} />,
+/** Below the first view, for which the first load has no room. They are part of the prerendered HTML. */
+const LoadedDetails = loadable(
+  async () => (await import('./PricingDetails')).PricingDetails,
+  <Skeleton shape="block" style={{ blockSize: '48rem' }} />,
 );
 
 /** Memoized: React shows the fallback if a boundary is rendered again before it is hydrated. */
-const Questions = memo(PricingFaq);
+const Details = memo(LoadedDetails);
 
 /** Loaded when the plans are compared. */
 const ComparedPlans = loadable(
   async () => (await import('./ComparedPlans')).ComparedPlans,
   <Skeleton shape="block" style={{ blockSize: '50rem' }} />,
 );
-
-const assurances = [messages.refund({ refundDays }), messages.cancelAnytime, messages.currency({ currency })];
 
 /** The plans and everything about paying, for the pricing page and the home page. */
 export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
@@ -99,11 +88,7 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
           )}
         </SkeletonGroup>
       </Stack>
-      <AssuranceCard icon={ShieldCheck} level={level} title={messages.secure} points={assurances}>
-        {messages.secureText({ refundDays })}
-      </AssuranceCard>
-      <Questions level={level} offerIsOver={isOfferOver(viewer)} />
-      <CustomPlan level={level} />
+      <Details level={level} offerIsOver={isOfferOver(viewer)} />
     </Stack>
   );
 }
@@ -170,30 +155,5 @@ function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: H
         />
       ))}
     </PlanCards>
-  );
-}
-
-function CustomPlan({ level }: { level: HeadingLevel }) {
-  return (
-    <Surface tone="sunken">
-      <Inline justify="space-between" gap="l">
-        <Stack gap="xs">
-          <Heading level={level} size="card">
-            {messages.custom}
-          </Heading>
-          <Text tone="textMuted" measure>
-            {messages.customText}
-          </Text>
-        </Stack>
-        <Inline gap="s">
-          <Button asChild>
-            <InternalLink to={paths.faq}>{messages.viewFaq}</InternalLink>
-          </Button>
-          <Button asChild>
-            <InternalLink to={paths.contact}>{messages.contactSales}</InternalLink>
-          </Button>
-        </Inline>
-      </Inline>
-    </Surface>
   );
 }

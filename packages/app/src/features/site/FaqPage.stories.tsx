@@ -27,7 +27,7 @@ export const Default = meta.story({
   parameters: { spec: ['faq.accordion', 'entity.faq', 'faq.ten'] },
   render: () => <At address="/faq" />,
   play: async ({ canvas, canvasElement }) => {
-    const questions = canvas.getAllByRole('heading', { level: 2 });
+    const questions = await canvas.findAllByRole('heading', { level: 2 });
     await expect(questions).toHaveLength(10);
     for (const question of questions.slice(0, 2)) await userEvent.click(question);
     await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(1);

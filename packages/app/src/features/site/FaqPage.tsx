@@ -1,30 +1,25 @@
 import * as messages from '@verapix/messages/faq';
-import { Button, InternalLink, PageHeader, QuestionList, Stack, Text } from '@verapix/ui';
-import { useMemo } from 'react';
-import { useAccountView } from '../../app/account/account';
+import { Button, InternalLink, PageHeader, Skeleton, Stack, Text } from '@verapix/ui';
+import { loadable } from '@verapix/studio/lib/loadable';
 import { paths } from '../../content/paths';
+import { StructuredData } from '../../app/seo/Head';
 import { faqData } from '../../app/seo/structured-data';
-import { useAnchor } from '../../app/shell/navigation';
 import { Page } from '../../app/shell/Page';
-import { faq, faqFor } from '../../content/faq';
-import { MessageText } from '../../lib/MessageText';
+import { faq } from '../../content/faq';
 
-const questionsFor = (offerIsOver: boolean) =>
-  faqFor(offerIsOver).map(({ id, question, answer }) => ({
-    id,
-    question,
-    answer: <MessageText content={answer} />,
-  }));
+const Questions = loadable(
+  async () => (await import('./FaqQuestions')).FaqQuestions,
+  <Skeleton lines={12} />,
+);
 
-/** `/faq`: the most frequent questions. An anchor such as `#formats` opens its answer. */
+/** `/faq`: the most frequent questions. */
 export function FaqPage() {
-  useAnchor(true);
-  const offerIsOver = useAccountView().offer === 'over';
-  const questions = useMemo(() => questionsFor(offerIsOver), [offerIsOver]);
   return (
-    <Page title={messages.title} description={messages.description} structuredData={[faqData(faq)]}>
+    <Page title={messages.title} description={messages.description}>
+      {/* Only the build writes it. */}
+      {import.meta.env.SSR && <StructuredData data={[faqData(faq)]} />}
       <PageHeader title={messages.title} lead={messages.lead} />
-      <QuestionList questions={questions} />
+      <Questions />
       <Stack gap="s" align="start">
         <Text size="l">{messages.more}</Text>
         <Button asChild tone="accent" variant="solid">

@@ -2,8 +2,8 @@ import { legalUpdated } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/site-legal';
 import { Inline, Link, PageHeader, Stack, Text } from '@verapix/ui';
-import type { MDXContent } from 'mdx/types';
-import { Article, ArticleFrame } from '../../lib/article/Article';
+import { ArticleFrame, type ArticleText } from '../../lib/article/Article';
+import { LateArticle } from '../../app/shell/LateArticle';
 import { dayInWords } from '../../lib/day-in-words';
 import { legalSections, legalTexts } from '../../content/legal/legal-texts';
 import { type LegalName, legalNames } from '../../content/legal/legal-words';
@@ -11,18 +11,16 @@ import { CookieChoice } from '../../app/analytics/CookieChoice';
 import { paths } from '../../content/paths';
 import { breadcrumbData } from '../../app/seo/structured-data';
 import { Page } from '../../app/shell/Page';
-import { useAnchor } from '../../app/shell/navigation';
 
 interface LegalPageProps {
   name: LegalName;
-  /** Its text. */
-  content: MDXContent;
+  /** Its text. May be lazy. */
+  content: ArticleText;
 }
 
 /** `/terms`, `/privacy`, `/cookies`: a legal text with its table of contents, its date, and links to the other two. */
 export function LegalPage({ name, content }: LegalPageProps) {
   const { title, heading, description, lead } = legalTexts[name];
-  useAnchor(true);
   return (
     <Page
       title={title}
@@ -35,7 +33,7 @@ export function LegalPage({ name, content }: LegalPageProps) {
       ]}
     >
       <ArticleFrame contents={legalSections(name)} opening={<Opening {...{ heading, lead }} />}>
-        <Article of={content} components={{ CookieChoice }} />
+        <LateArticle of={content} components={{ CookieChoice }} />
         <Others than={name} />
       </ArticleFrame>
     </Page>

@@ -12,6 +12,7 @@ const meta = preview.meta({
 /** Every model and every served package with its licence. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Models/ });
     for (const { name } of Object.values(weights))
       await expect(canvas.getByRole('heading', { name })).toBeVisible();
     await expect(canvas.getByText(/react-dom \d/)).toBeVisible();

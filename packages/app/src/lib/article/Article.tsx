@@ -19,7 +19,7 @@ const language = locale === 'en' || locale === 'de' ? {} : { lang: 'en' };
 /** A text compiled from MDX. */
 export type ArticleText = MDXContent | LazyExoticComponent<MDXContent>;
 
-interface ArticleProps extends Pick<ProseProps, 'size'> {
+export interface ArticleProps extends Pick<ProseProps, 'size'> {
   of: ArticleText;
   /** The level of its highest headings: 3 if the text is a section of a page. */
   headings?: 2 | 3;

@@ -13,16 +13,21 @@ import * as messages from '@verapix/messages/examples';
 import { Button, Card, DescriptionList, Icon, Inline, InternalLink, Stack, Tabs, Text } from '@verapix/ui';
 import { Download } from 'lucide-react';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useAwakening } from '../../../lib/early-press';
 import { useQuery } from '../../../lib/use-query';
 import { Comparison } from '../../../lib/Comparison';
 import { studioTool } from '@verapix/studio/tools';
 
-/** The tabs, and the examples of the chosen one. */
+/** The tabs, and the examples of the chosen one. They load after the page around them. */
 export function ExampleGallery() {
   const [tab, show] = useExampleTab();
   const list = useChosenInSight(tab);
   return (
-    <Tabs.Root value={tab} onValueChange={(next) => show(exampleTabOf(next))}>
+    <Tabs.Root
+      {...useAwakening<HTMLDivElement>()}
+      value={tab}
+      onValueChange={(next) => show(exampleTabOf(next))}
+    >
       <Tabs.List ref={list} label={messages.which}>
         {exampleTabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>

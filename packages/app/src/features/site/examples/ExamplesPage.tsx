@@ -4,8 +4,23 @@ import { Page } from '../../../app/shell/Page';
 import { plans, resolutions } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/examples';
-import { Button, Heading, Inline, InternalLink, PageHeader, Stack, Surface, Text } from '@verapix/ui';
-import { ExampleGallery } from './ExampleGallery';
+import { loadable } from '@verapix/studio/lib/loadable';
+import {
+  Button,
+  Heading,
+  Inline,
+  InternalLink,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Surface,
+  Text,
+} from '@verapix/ui';
+
+const ExampleGallery = loadable(
+  async () => (await import('./ExampleGallery')).ExampleGallery,
+  <Skeleton shape="block" style={{ blockSize: '100vh' }} />,
+);
 
 const crumbs = breadcrumbData([
   { name: common.home, path: paths.home },

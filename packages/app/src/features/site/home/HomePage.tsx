@@ -5,10 +5,13 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { siteData } from '../../../app/seo/structured-data';
 import { Page } from '../../../app/shell/Page';
 import { HomeHero } from './HomeHero';
-import { sections } from './home.css';
+import * as css from './home.css';
 
-/** A chunk of its own: it is below the first view. It is part of the prerendered HTML. */
-const HomeSections = lazy(async () => ({ default: (await import('./sections')).HomeSections }));
+/** A chunk of its own, which loads with the page: it is below the first view. It is part of the prerendered HTML. */
+const sections = import('./sections');
+// The page shows the failure when it renders them.
+sections.catch(() => {});
+const HomeSections = lazy(async () => ({ default: (await sections).HomeSections }));
 
 /** `/`: the home page. */
 export function HomePage(props: ComponentProps<typeof HomeSections>) {
@@ -18,7 +21,7 @@ export function HomePage(props: ComponentProps<typeof HomeSections>) {
       description={messages.description({ count: tools.length })}
       structuredData={siteData}
     >
-      <div className={sections}>
+      <div className={css.sections}>
         <HomeHero />
         <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '100vh' }} />}>
           <HomeSections {...props} />

@@ -1,4 +1,5 @@
 import { paths } from '../../../content/paths';
+import { useAwakening } from '../../../lib/early-press';
 import { useAnchor } from '../../../app/shell/navigation';
 import { faq } from '../../../content/faq';
 import { homeComparisons } from '../../../content/home-comparisons';
@@ -44,7 +45,7 @@ interface HomeSectionProps {
 export function HomeSection({ title, lead, anchor, children }: HomeSectionProps) {
   const heading = useId();
   return (
-    <section id={anchor} aria-labelledby={heading}>
+    <section {...useAwakening<HTMLElement>()} id={anchor} aria-labelledby={heading}>
       <Stack gap="l">
         <Stack gap="s">
           <Heading id={heading} level={2} size="title">
