@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { CatalogueLocale } from '../../packages/messages/src/locales.ts';
 import { rootDir } from '../paths.ts';
@@ -24,26 +24,15 @@ export const firstLoadKilobytes = (modules: readonly string[], locale: Catalogue
 
 const routes = readFileSync(join(appDir, 'src/app/routes.tsx'), 'utf8');
 
-/** The module of every page. Sections of the home page that load lazily are not part of its first load. */
+/** The module of every page. What hydrates later is not part of its first load: sections of the home page, texts. */
 const pages = [...routes.matchAll(/page\('([^']+)'/g)].map(([, name = '']) => `src/features/${name}.tsx`);
-const pageNamed = (name: string) => pages.find((page) => basename(page) === name) ?? name;
-
-/** The English legal texts load with their page. The text of an article hydrates later, like the sections of the home page. */
-const legalTexts = globSync('src/content/legal/*.mdx', { cwd: appDir }).map((text) => [
-  pageNamed('LegalPage.tsx'),
-  text,
-]);
 
 /** Each tool loads with the page of tools. */
-const toolPage = pageNamed('ToolPage.tsx');
+const toolPage = 'src/features/studio/ToolPage.tsx';
 const tools = globSync('../studio/src/tools/*/definition.tsx', { cwd: appDir }).map((tool) => [
   toolPage,
   tool,
 ]);
 
 /** The modules of each page's first load, besides the entry. */
-export const firstLoads = [
-  ...pages.filter((page) => page !== toolPage).map((page) => [page]),
-  ...tools,
-  ...legalTexts,
-];
+export const firstLoads = [...pages.filter((page) => page !== toolPage).map((page) => [page]), ...tools];
