@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * The headers of our servers. Every other host must send the same: `hosts.ts` writes its configuration from them, and
  * `docs/guides/deploy.md` says how to use it.
  *
  * - Cross-origin isolation gives the engines shared memory, which threads need.
- * - The Content-Security-Policy forbids inline scripts, `eval` and style elements, and allows WebAssembly. Style
- *   attributes are allowed, since Radix positions menus with them.
+ * - The Content-Security-Policy forbids inline scripts and `eval`, and allows WebAssembly. Of style elements it allows the
+ *   stylesheet in prerendered pages, by its hash. Style attributes are allowed, since Radix positions menus with them.
  * - Trusted Types refuse every text that would become a script or markup, except what the one policy accepts:
  *   `before-paint.js` makes it for pages, `serve-run.ts` for the workers of engines.
  */
@@ -22,15 +24,29 @@ const selectStyle =
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy. `connectTo` lists further origins that the page connects to, for example a backend. */
-function contentSecurityPolicy(connectTo: readonly string[] = []): string {
+/** What one build needs besides what every build does. */
+export interface Allowed {
+  /** Further origins that the pages connect to, for example a backend. */
+  connectTo?: readonly string[] | undefined;
+  /** The style elements of its prerendered pages. */
+  styles?: readonly string[];
+}
+
+/** The stylesheets of a build. Its prerendered pages contain them, so that they show without a second request. */
+export function stylesOf(directory: string): string[] {
+  const folder = join(directory, 'assets');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.css')) : [];
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+function contentSecurityPolicy({ connectTo = [], styles = [] }: Allowed): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'style-src': ["'self'"],
-    'style-src-elem': ["'self'", hashSource(selectStyle)],
+    'style-src-elem': ["'self'", ...[selectStyle, ...styles].map(hashSource)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
@@ -47,11 +63,11 @@ function contentSecurityPolicy(connectTo: readonly string[] = []): string {
     .join('; ');
 }
 
-/** All headers, with the policy for `connectTo`. */
-export function securityHeaders(connectTo: readonly string[] = []): Readonly<Record<string, string>> {
+/** All headers. */
+export function securityHeaders(allowed: Allowed = {}): Readonly<Record<string, string>> {
   return {
     ...isolationHeaders,
-    'Content-Security-Policy': contentSecurityPolicy(connectTo),
+    'Content-Security-Policy': contentSecurityPolicy(allowed),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Browsers heed it over HTTPS only. Other names of the domain are the operator's.

@@ -9,7 +9,7 @@ describe('the configuration of hosts', () => {
     ['nginx.conf', nginxConfig],
     ['Caddyfile', caddyfile],
   ])('permits connections to the project of the build in %s', (_, write) => {
-    expect(write([project])).toContain(`connect-src 'self' blob: data: ${project};`);
+    expect(write({ connectTo: [project] })).toContain(`connect-src 'self' blob: data: ${project};`);
     expect(write()).not.toContain(project);
   });
 
@@ -17,8 +17,8 @@ describe('the configuration of hosts', () => {
     ['nginx.conf', nginxConfig],
     ['Caddyfile', caddyfile],
   ])('is not written to %s if a value could end its quotes', (_, write) => {
-    expect(() => write(['https://a.example"; evil'])).toThrow(/cannot quote/);
-    expect(() => write(['https://$host'])).toThrow(/cannot quote/);
+    expect(() => write({ connectTo: ['https://a.example"; evil'] })).toThrow(/cannot quote/);
+    expect(() => write({ connectTo: ['https://$host'] })).toThrow(/cannot quote/);
   });
 
   it('rewrites the addresses of the app, and no others', () => {

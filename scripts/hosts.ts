@@ -4,7 +4,7 @@
  */
 import { addressPrefix, catalogueLocales, localeOfPath } from '../packages/messages/src/locales.ts';
 import { backendRoots, noBackendHere } from '../mocks/backend-paths.ts';
-import { cacheControl, immutableFolders, securityHeaders } from './headers.ts';
+import { type Allowed, cacheControl, immutableFolders, securityHeaders } from './headers.ts';
 
 /** A page of the app, for every address that is not prerendered. Each language has its own. */
 const appPage = 'app.html';
@@ -41,11 +41,11 @@ export const hostFiles: Readonly<Record<string, string>> = { [noBackendFile]: JS
  * is stated for immutable files only: for all others both send `public, max-age=0, must-revalidate`, which means the
  * same as `no-cache`.
  */
-export function headersFile(connectTo: readonly string[] = []): string {
+export function headersFile(allowed: Allowed = {}): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
-    rule('/*', securityHeaders(connectTo)),
+    rule('/*', securityHeaders(allowed)),
     ...immutableFolders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': cacheControl.immutable })),
   ].join('\n\n')}\n`;
 }
@@ -75,8 +75,8 @@ const backendPattern = `^(${backendRoots.join('|')})(/|$)`;
 const extensionPattern = String.raw`/[^/]+\.\w+$`;
 
 /** A configuration for nginx, to be included in its `http` block. */
-export function nginxConfig(connectTo: readonly string[] = []): string {
-  const headers = Object.entries(securityHeaders(connectTo)).map(
+export function nginxConfig(allowed: Allowed = {}): string {
+  const headers = Object.entries(securityHeaders(allowed)).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
   return String.raw`# Made by the build of Verapix. Copy it to /etc/nginx/conf.d/, and set the folder of the build and the address.
@@ -173,8 +173,8 @@ ${languagePrefixes
 }
 
 /** A configuration for Caddy. */
-export function caddyfile(connectTo: readonly string[] = []): string {
-  const headers = Object.entries(securityHeaders(connectTo)).map(
+export function caddyfile(allowed: Allowed = {}): string {
+  const headers = Object.entries(securityHeaders(allowed)).map(
     ([name, value]) => `    ${name} ${quoted(value)}`,
   );
   const folders = immutableFolders.map((folder) => `/${folder}/*`).join(' ');

@@ -12,7 +12,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { isBackendPath, noBackendHere } from '../mocks/backend-paths.ts';
 import type { BackendNote } from '../packages/app/vite/backend-switch.ts';
-import { cacheControlOf, securityHeaders } from './headers.ts';
+import { cacheControlOf, securityHeaders, stylesOf } from './headers.ts';
 import { languagePrefixes } from './hosts.ts';
 import { buildDir, isMain } from './paths.ts';
 
@@ -77,7 +77,10 @@ export async function serveBuild(port: number, directory = buildDir, host = loop
       `There is no build in ${directory}, so there is nothing to serve. Run "npm run build" first.`,
     );
   }
-  const headers = securityHeaders(readBuildNote(directory)?.connectTo);
+  const headers = securityHeaders({
+    connectTo: readBuildNote(directory)?.connectTo,
+    styles: stylesOf(directory),
+  });
   const files = fileListener(directory);
   const compress = compression();
   const server = createServer((request, response) => {

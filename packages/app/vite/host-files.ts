@@ -8,6 +8,7 @@ import {
   nginxConfig,
   redirectsFile,
 } from '../../../scripts/hosts.ts';
+import { stylesOf } from '../../../scripts/headers.ts';
 
 async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -35,13 +36,14 @@ export async function writeHostFiles(
   addresses: readonly string[],
   connectTo: readonly string[],
 ): Promise<void> {
+  const allowed = { connectTo, styles: stylesOf(siteDir) };
   await writeAll(siteDir, {
     ...hostFiles,
-    _headers: headersFile(connectTo),
+    _headers: headersFile(allowed),
     _redirects: redirectsFile(addresses),
   });
   await writeAll(`${siteDir}-hosts`, {
-    'nginx.conf': nginxConfig(connectTo),
-    Caddyfile: caddyfile(connectTo),
+    'nginx.conf': nginxConfig(allowed),
+    Caddyfile: caddyfile(allowed),
   });
 }

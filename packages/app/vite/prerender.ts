@@ -19,13 +19,17 @@ const shellFile = 'app.html';
 /** The file that a static host serves for a path: `index.html` for `/`, `blog.html` for `/blog`. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** A page that is already written lets its styles, fonts and pictures come before its scripts. */
+/** A page that is already written lets its fonts and pictures come before its scripts. */
 const loadScriptsLast = (html: string) =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
-/** Only a page with code needs the font of code at once. */
-const preloadFontsOf = (html: string) =>
-  html.includes('<code') ? html : html.replace(/<link rel="preload"[^>]*\/jetbrains-mono[^>]*>\s*/, '');
+/** The page with its stylesheet in it, so that it shows without a second request. The policy allows it by its hash. */
+async function inlineStylesheet(html: string, outDir: string): Promise<string> {
+  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !file) throw new Error('The page that Vite wrote has no stylesheet.');
+  const styles = await readFile(join(outDir, file), 'utf8');
+  return html.replace(link, '').replace(headPlace, () => `<style>${styles}</style>${headPlace}`);
+}
 
 /** Builds the renderer for Node with the settings of the app, so that both name the same assets. */
 async function buildRenderer({ configFile, mode, cacheDir }: ResolvedConfig): Promise<Renderer> {
@@ -83,15 +87,14 @@ export function prerender(
       const { publicPaths, otherAddresses, addressOf, prerenderPage, siteFiles, manifestFile, noScript } =
         renderer;
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
-      const fill = (head: string, body: string, address = '') =>
-        preloadFontsOf(
-          template
-            .replace(headPlace, () => head)
-            .replace(bodyPlace, () => body)
-            .replace(noScriptPlace, () => noScript)
-            .replace('href="/manifest.json"', () => `href="${manifestFile}"`)
-            .replace('id="root"', () => `id="root" data-page="${address}"`),
-        );
+      const styled = await inlineStylesheet(template, outDir);
+      const fill = (html: string, { head = '', body = '', address = '' } = {}) =>
+        html
+          .replace(headPlace, () => head)
+          .replace(bodyPlace, () => body)
+          .replace(noScriptPlace, () => noScript)
+          .replace('href="/manifest.json"', () => `href="${manifestFile}"`)
+          .replace('id="root"', () => `id="root" data-page="${address}"`);
       const manifest: Manifest = JSON.parse(await readFile(join(outDir, manifestPath()), 'utf8'));
       // At once, where each chunk would be found in the one before.
       const preloadsOf = (modules: readonly string[]) =>
@@ -105,11 +108,11 @@ export function prerender(
         await writeFile(file, text);
       };
       const appFile = addressOf(`/${shellFile}`).slice(1);
-      await write(appFile, fill('', ''));
+      await write(appFile, fill(template));
       for (const [name, text] of Object.entries(siteFiles)) await write(name, text);
       for (const path of publicPaths) {
         const { head, body, modules } = await prerenderPage(path);
-        const html = fill(head, body, addressOf(path)).replace(
+        const html = fill(styled, { head, body, address: addressOf(path) }).replace(
           '</head>',
           () => `${preloadsOf(modules)}</head>`,
         );

@@ -153,7 +153,7 @@ function SentBytes() {
         {messages.sentBytes({
           bytes: formatBytes(bytes),
           amount: (children) => (
-            <Text as="span" size="s" mono>
+            <Text as="span" size="s">
               {children}
             </Text>
           ),

@@ -80,6 +80,7 @@ export function SamplePictures({ of, disabled, onChoose }: SamplePicturesProps) 
             <img
               className={css.thumbnail}
               src={sample.thumbnailUrl}
+              loading="lazy"
               alt={sample.label}
               width={192}
               height={192}
