@@ -16,7 +16,7 @@ const kilobytes = {
 } as const satisfies Record<string, Readonly<Record<CatalogueLocale, number>>>;
 
 const workingPages =
-  /^src\/features\/(studio\/(ToolPage|LibraryPage|RecipesPage|LabPage)\.|(auth|account|api-keys|checkout|merchant|site\/contact)\/)/;
+  /^src\/features\/(studio\/(ToolPage|LibraryPage|RecipesPage|LabPage)\.|(auth|account|api-keys|checkout|mail-link|merchant|site\/contact)\/)/;
 
 /** The most kilobytes of JavaScript, gzip, of a page with these modules. */
 export const firstLoadKilobytes = (modules: readonly string[], locale: CatalogueLocale) =>
