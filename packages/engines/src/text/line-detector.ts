@@ -179,10 +179,32 @@ const maxJoinedGap = 0.9;
 /** The lower part is at least this high, and they share this much of it. */
 const [minHeightRatio, minLevelRatio] = [0.6, 0.6];
 
+/** A line of which so much lies on another one was found twice. */
+const maxCovered = 0.6;
+
+/** Removes lines that lie on longer ones, on a straight page. */
+function withoutCopies(lines: readonly LineBox[]): LineBox[] {
+  const kept: LineBox[] = [];
+  for (const line of [...lines].sort((one, other) => other.length * other.height - one.length * one.height)) {
+    const isCovered = kept.some((other) => {
+      const across = (line.length + other.length) / 2 - Math.abs(line.x - other.x);
+      const down = (line.height + other.height) / 2 - Math.abs(line.y - other.y);
+      if (across <= 0 || down <= 0) return false;
+      return (
+        Math.min(across, line.length) * Math.min(down, line.height) > maxCovered * line.length * line.height
+      );
+    });
+    if (!isCovered) kept.push(line);
+  }
+  return kept;
+}
+
 /** Joins the parts of lines that stand close together on a straight page: the detector splits lines at wide spaces. */
 export function joinLines(lines: readonly LineBox[]): LineBox[] {
   const joined: LineBox[] = [];
-  for (const line of [...lines].sort((one, other) => one.x - one.length / 2 - (other.x - other.length / 2))) {
+  for (const line of withoutCopies(lines).sort(
+    (one, other) => one.x - one.length / 2 - (other.x - other.length / 2),
+  )) {
     const before = joined.findIndex((other) => {
       const low = Math.min(line.height, other.height);
       if (low < minHeightRatio * Math.max(line.height, other.height)) return false;
@@ -212,5 +234,5 @@ export function joinLines(lines: readonly LineBox[]): LineBox[] {
       score: Math.min(line.score, other.score),
     };
   }
-  return joined;
+  return withoutCopies(joined);
 }

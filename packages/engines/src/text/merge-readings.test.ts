@@ -41,6 +41,7 @@ describe('mergeReadings', () => {
       merged(reading('2750', 0.97), reading('2750', 0.97), reading(text, 1, true));
     expect(price('27.50')).toBe('27.50');
     expect(price('2750.')).toBe('2750');
+    expect(merged(reading('henrikefjord', 0.8), reading('henrik@fjord', 1, true))).toBe('henrik@fjord');
     expect(merged(reading('6m', 0.96), reading('6m', 0.96), reading('6 m', 1, true))).toBe('6 m');
   });
 });

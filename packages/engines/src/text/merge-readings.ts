@@ -71,10 +71,11 @@ const caseFactor = 2;
 /** How much more it counts that it saw a small mark which others left out, if it is as sure as this. */
 const [lostMarkFactor, minLostMarkWeight] = [2.3, 0.9];
 
-/** Whether this is a stop between digits, or a space beside one: Tesseract loses those, and the network invents none. */
+/** Whether this is an @, a stop between digits, or a space beside one: Tesseract loses those, and the network invents none. */
 function isLostMark(glyphs: readonly Glyph[], before: string, after: string): boolean {
   const [glyph] = glyphs;
   if (!glyph || glyphs.length > 1 || glyph.weight < minLostMarkWeight) return false;
+  if (glyph.text === '@') return true;
   const isBesideDigit = /\d/.test(before) || /\d/.test(after);
   return /[.,]/.test(glyph.text)
     ? /\d/.test(before) && /\d/.test(after)

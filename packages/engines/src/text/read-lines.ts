@@ -1,3 +1,4 @@
+import { directionOf } from '../bidi';
 import { nextTask } from '../worker/serve-run';
 import type { TextWord, WordBox } from './contract';
 import { createGrey, type Grey } from './grey';
@@ -27,6 +28,10 @@ const weights = { line: 1, page: 0.6, network: 0.9 };
 /** How much a word counts that Tesseract knows: from this on, by its confidence. Others count this much less. */
 const [knownWeight, unknownFactor] = [0.5, 0.85];
 
+/** What a ruled line is read as, and how much that counts. */
+const isRule = /^[|_\[\]—–]+$/;
+const ruleFactor = 0.3;
+
 /** The white margin around a strip for Tesseract, in pixels. */
 const marginPx = 12;
 
@@ -46,7 +51,11 @@ function framed(strip: Grey): Grey {
 function glyphsOfWords(words: readonly ReadWord[], placeOf: (x: number) => number): Glyph[] {
   return words.flatMap((word, at): Glyph[] => {
     const confidence = word.confidence / 100;
-    const weight = word.known ? knownWeight + (1 - knownWeight) * confidence : unknownFactor * confidence;
+    const factor = isRule.test(word.text) ? ruleFactor : unknownFactor;
+    const weight =
+      word.known && !isRule.test(word.text)
+        ? knownWeight + (1 - knownWeight) * confidence
+        : factor * confidence;
     const characters = [...word.text];
     const glyphs = characters.map((text, index) => ({
       text,
@@ -91,18 +100,17 @@ const boundsOf = ({ x, y, length, height }: LineBox): WordBox => ({
 
 const middleOf = ({ box }: ReadWord) => [box.x + box.width / 2, box.y + box.height / 2] as const;
 
-/** The words of a page that are on a line, from the left. */
+/** The words of a page that are on a line, in reading order. */
 function wordsOn(line: LineBox, words: readonly ReadWord[]): ReadWord[] {
-  return words
-    .filter((word) => {
-      const [x, y] = middleOf(word);
-      const along = Math.abs(x - line.x);
-      return (
-        along < line.length / 2 &&
-        Math.abs(y - line.y - (x - line.x) * Math.tan(line.angle)) < line.height / 2
-      );
-    })
-    .sort((one, other) => one.box.x - other.box.x);
+  const found = words.filter((word) => {
+    const [x, y] = middleOf(word);
+    const along = Math.abs(x - line.x);
+    return (
+      along < line.length / 2 && Math.abs(y - line.y - (x - line.x) * Math.tan(line.angle)) < line.height / 2
+    );
+  });
+  const step = directionOf(found) === 'rtl' ? -1 : 1;
+  return found.sort((one, other) => step * (one.box.x - other.box.x));
 }
 
 /** Lines up to this length, in characters, are read twice if they hold numbers. */

@@ -120,7 +120,7 @@ function cleanStrip(strip: Grey): Grey {
 /** What is darker than this is ink of a ruled line, which may be grey. */
 const ruleLevel = 200;
 /** Ratio of a strip's height that a ruled line crosses, and its maximum width in pixels. */
-const [ruleRatio, maxRulePx] = [0.93, 5];
+const [ruleRatio, maxRulePx] = [0.85, 6];
 
 /** How far beyond a strip a ruled line has to reach, in heights of the strip. */
 const ruleReach = 0.3;
@@ -136,8 +136,11 @@ function stripWithoutRules(page: Grey, line: LineBox): Grey {
   const isInk = (x: number, y: number) => (high.data[y * high.width + x] ?? 255) < ruleLevel;
   const isRuled = Array.from({ length: width }, (_, x) => {
     let crossed = 0;
-    for (let y = 0; y < high.height; y++)
-      if (isInk(x, y) || (x > 0 && isInk(x - 1, y)) || (x + 1 < high.width && isInk(x + 1, y))) crossed++;
+    for (let y = 0; y < high.height; y++) {
+      // A rule leans a little.
+      const near = [x - 2, x - 1, x, x + 1, x + 2];
+      if (near.some((column) => column >= 0 && column < high.width && isInk(column, y))) crossed++;
+    }
     return crossed >= ruleRatio * high.height;
   });
   const clear = createGrey(width, height);
@@ -146,7 +149,7 @@ function stripWithoutRules(page: Grey, line: LineBox): Grey {
     if (!isRuled[from]) continue;
     let to = from;
     while (isRuled[to + 1]) to++;
-    if (to - from < maxRulePx + 2)
+    if (to - from < maxRulePx + 4)
       for (let x = Math.max(0, from - 1); x <= Math.min(width - 1, to + 1); x++)
         for (let y = 0; y < height; y++) clear.data[y * width + x] = 255;
     from = to;
@@ -160,6 +163,8 @@ const [maxReach, endGap] = [3, 0.36];
 const emptyRatio = 0.04;
 /** A strip is this much higher than the detector's line, which may touch capital letters. */
 const heightFactor = 1.15;
+/** The ratio of a strip's height at its top and bottom that says nothing about where its print ends. */
+const edgeRatio = 0.1;
 /** The margin beside the print of a strip, in heights of the line. */
 const stripMargin = 0.22;
 
@@ -172,9 +177,11 @@ export function stripOfLine(page: Grey, found: LineBox): { strip: Grey; line: Li
   const long = { ...line, length: line.length + 2 * maxReach * line.height };
   const strip = stripWithoutRules(page, long);
   const { width, height, data } = strip;
+  const edge = Math.round(edgeRatio * height);
   const ink = Float32Array.from({ length: width }, (_, x) => {
     let dark = 0;
-    for (let y = 0; y < height; y++) if ((data[y * width + x] ?? 255) < 128) dark++;
+    // What is at the edges may be a rule below the line.
+    for (let y = edge; y < height - edge; y++) if ((data[y * width + x] ?? 255) < 128) dark++;
     return dark / height;
   });
   const reach = Math.round((maxReach * line.height * width) / long.length);

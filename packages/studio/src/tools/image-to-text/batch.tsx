@@ -26,7 +26,7 @@ export const batch: BatchTool<PictureSource, TextOptions, TextOutput> = {
   ChoosePages,
   accept: pdfAccept,
   needs: ({ method }) =>
-    method === 'page' ? { threads: 1, megabytes: 384 } : { threads: 2, megabytes: 900 },
+    method === 'page' ? { threads: 1, megabytes: 384 } : { threads: 2, megabytes: 750 },
   Settings,
 };
 
