@@ -253,10 +253,10 @@ function savePreferences(
   }
   if (existing && resolution === 'ignore') return null;
   const saved = { ...withRow(before, given), updatedAt: now };
-  if (settingsIn(before) !== settingsIn(saved))
-    noteEvent(draft, { now: () => now, newId }, userId, { kind: 'settings-changed' });
   if (existing) draft.preferences[index] = saved;
   else draft.preferences.push(saved);
+  if (settingsIn(before) !== settingsIn(saved))
+    noteEvent(draft, { now: () => now, newId }, userId, { kind: 'settings-changed' });
   return { row: toPreferencesRow(saved), inserted: !existing };
 }
 
