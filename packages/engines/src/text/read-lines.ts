@@ -29,7 +29,7 @@ const weights = { line: 1, page: 0.6, network: 0.9 };
 const [knownWeight, unknownFactor] = [0.5, 0.85];
 
 /** What a ruled line is read as, and how much that counts. */
-const isRule = /^[|_\[\]—–]+$/;
+const isRule = /^[|_[\]—–]+$/;
 const ruleFactor = 0.3;
 
 /** The white margin around a strip for Tesseract, in pixels. */
