@@ -58,6 +58,7 @@ async function copySources(copy: string): Promise<void> {
   const { compilerOptions } = JSON.parse(await readFile(join(rootDir, 'tsconfig.json'), 'utf8'));
   const include = ['packages/studio/src/tools/grayscale', 'packages/*/src/*.d.ts'];
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  await symlink(join(rootDir, 'fixtures'), join(copy, 'fixtures'));
   await mkdir(join(copy, 'node_modules/@verapix'), { recursive: true });
   for (const name of await readdir(join(rootDir, 'node_modules')))
     if (name !== '@verapix')
