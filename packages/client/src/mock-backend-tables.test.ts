@@ -79,7 +79,7 @@ describe('the client of the tables', () => {
         .select()
         .single();
     expect(await save({ weekly_newsletter: true })).toMatchObject({
-      status: 201,
+      status: 200,
       data: { weekly_newsletter: true },
     });
     expect(await save({ email_frequency: 'daily' })).toMatchObject({

@@ -79,12 +79,27 @@ it('keeps a secret that is not typed again, and replaces one that is', async () 
   type(actor, typed);
   actor.send({ type: 'save.requested' });
   await settled(actor);
-  type(actor, { bank_name: 'Other Bank', webhookSecret: 'whsec_other' });
+  type(actor, { business_name: 'Other Studio', webhookSecret: 'whsec_other' });
   actor.send({ type: 'save.requested' });
   await settled(actor);
   expect(backend.store.read().merchantConfig).toMatchObject({
-    settlement_account: { bank_name: 'Other Bank', account_number: '000123456789' },
+    business_name: 'Other Studio',
+    settlement_account: { account_number: '000123456789' },
     stripe: { webhookSecret: 'whsec_other' },
+  });
+});
+
+it('says that other bank details need a second factor, and keeps those that are stored', async () => {
+  const { actor, toasts } = await openAs('founder');
+  type(actor, typed);
+  actor.send({ type: 'save.requested' });
+  await settled(actor);
+  type(actor, { bank_name: 'Other Bank' });
+  actor.send({ type: 'save.requested' });
+  await settled(actor);
+  expect(toasts.at(-1)).toMatch(/second factor|two-factor/i);
+  expect(backend.store.read().merchantConfig).toMatchObject({
+    settlement_account: { bank_name: 'Sample Bank' },
   });
 });
 
