@@ -68,6 +68,22 @@ for (const { locale, timezoneId, tag } of places) {
   });
 }
 
+test('what assistive software reads of a page is the same before and after hydration', {
+  tag: '@full',
+}, async ({ page }) => {
+  test.setTimeout(300_000);
+  const parts = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
+  const read = () => Promise.all(parts.map((part) => part.ariaSnapshot()));
+  for (const path of publicPaths) {
+    const startScripts = await openWithoutScripts(page, path);
+    const before = await read();
+    await startScripts();
+    await page.waitForFunction(() => !document.querySelector('[data-asleep]'));
+    expect(await read(), path).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
 test.describe('on a slow processor', () => {
   test('text typed during hydration is kept on the sign-up page', { tag: '@full' }, async ({ page }) => {
     await slowDown(page);
