@@ -40,7 +40,7 @@ test('a photographed page becomes text to copy, correct and download', async ({ 
   });
   await page.goto('/tools/image-to-text');
   await chooseFile(page, 'notice-photo.jpg', fixture('notice-photo.jpg'));
-  await expect(page.getByText('Downloads what it needs once: at most 5.5 MB.')).toBeVisible();
+  await expect(page.getByText('Downloads what it needs once: at most 32 MB.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toBeVisible(patience);
   const text = await extracted(page).inputValue();
