@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import articleTruth from '../../../../fixtures/pages/article-photo.txt?raw';
-import columnsTruth from '../../../../fixtures/pages/columns.txt?raw';
 import { openPdf } from '../pdf';
 import { decodePicture } from '../picture/pixels';
 import receiptTruth from '../../../../fixtures/pages/receipt-photo.txt?raw';
@@ -10,37 +8,13 @@ import { chosenPicture, drawnFile, servedWeights, uprightAndTurned } from '../te
 import { weights } from '../weights';
 import { createDeviceTextReader } from './device';
 import { errorRate } from './error-rate.fixture';
-import { fixtureFile, measureBoxes, reader, readFile, samplePage } from './read-pages.fixture';
+import { fixtureFile, reader, readFile } from './read-pages.fixture';
 import { createSearchablePdf } from './searchable-pdf';
 
-it('reads two columns in order, with paragraphs and the place of each word', async () => {
-  const file = await fixtureFile('columns.png');
-  const output = await readFile(file);
-  expect(errorRate(output.text, columnsTruth)).toBeLessThanOrEqual(0.01);
-  expect(output.meanConfidence).toBeGreaterThan(85);
-  expect(output.text.indexOf('reaches over')).toBeLessThan(output.text.indexOf('Apples need'));
-  expect(output.text).toContain('elsewhere.\n\nThe wall');
-  const { ink, area } = await measureBoxes(file, output);
-  expect(ink).toBeGreaterThan(0.95);
-  expect(area).toBeLessThan(0.5);
-  const origins = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
-  expect(origins.filter((origin) => origin !== location.origin && origin !== 'null')).toEqual([]);
-});
-
-it('reads a form by row, and keeps the bullets of a list', async () => {
-  for (const name of ['form', 'list']) {
-    const { file, text } = await samplePage(name);
-    expect(errorRate((await readFile(file)).text, text), name).toBeLessThanOrEqual(0.01);
-  }
-});
-
-it.each([
-  ['receipt-photo.jpg', receiptTruth, 0.02],
-  ['article-photo.jpg', articleTruth, 0.01],
-])('reads a page askew on a dark table from the top down: %s', async (name, truth, maxErrors) => {
-  const { text, turn } = await readFile(await fixtureFile(name));
+it('reads a receipt askew on a dark table from the top down', async () => {
+  const { text, turn } = await readFile(await fixtureFile('receipt-photo.jpg'));
   expect(turn).toBe(0);
-  expect(errorRate(text, truth)).toBeLessThanOrEqual(maxErrors);
+  expect(errorRate(text, receiptTruth)).toBeLessThanOrEqual(0.02);
 });
 
 it('reads a page that is stored on its side with an EXIF orientation', async () => {
@@ -61,16 +35,6 @@ it('reads a page that is stored on its side with an EXIF orientation', async () 
     return [Math.abs(box.x - x), Math.abs(box.y - y)];
   });
   expect(Math.max(...distances)).toBeLessThanOrEqual(2);
-});
-
-it('reads a scanned page that is compressed as by a fax machine', async () => {
-  expect((await readFile(await fieldFile('scan-g4.tif'))).text).toBe(
-    [
-      'The quick brown fox jumps over',
-      'the lazy dog near the river bank.',
-      'Invoice 20417 is due on 30 June.',
-    ].join('\n'),
-  );
 });
 
 it('reads light words without a background', async () => {

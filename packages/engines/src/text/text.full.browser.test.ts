@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import articleTruth from '../../../../fixtures/pages/article-photo.txt?raw';
+import columnsTruth from '../../../../fixtures/pages/columns.txt?raw';
 import letterTruth from '../../../../fixtures/pages/letter.txt?raw';
 import noticeTruth from '../../../../fixtures/pages/notice.txt?raw';
 import { decodePicture } from '../picture/pixels';
+import { fieldFile } from '../testing/field';
 import { drawnFile, servedWeights } from '../testing/files';
 import { weights } from '../weights';
 import { errorRate } from './error-rate.fixture';
@@ -67,4 +70,41 @@ it.each([
 ])('finds no text in an empty picture of %i × %i', async (width, height) => {
   const file = await drawnFile({ width, height }, (context) => context.fillRect(0, 0, width, height));
   expect(await readFile(file)).toMatchObject({ text: '', words: [] });
+});
+
+it('reads two columns in order, with paragraphs and the place of each word', async () => {
+  const file = await fixtureFile('columns.png');
+  const output = await readFile(file);
+  expect(errorRate(output.text, columnsTruth)).toBeLessThanOrEqual(0.01);
+  expect(output.meanConfidence).toBeGreaterThan(85);
+  expect(output.text.indexOf('reaches over')).toBeLessThan(output.text.indexOf('Apples need'));
+  expect(output.text).toContain('elsewhere.\n\nThe wall');
+  const { ink, area } = await measureBoxes(file, output);
+  expect(ink).toBeGreaterThan(0.95);
+  expect(area).toBeLessThan(0.5);
+  const origins = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
+  expect(origins.filter((origin) => origin !== location.origin && origin !== 'null')).toEqual([]);
+});
+
+it('reads a form by row, and keeps the bullets of a list', async () => {
+  for (const name of ['form', 'list']) {
+    const { file, text } = await samplePage(name);
+    expect(errorRate((await readFile(file)).text, text), name).toBeLessThanOrEqual(0.01);
+  }
+});
+
+it('reads a scanned page that is compressed as by a fax machine', async () => {
+  expect((await readFile(await fieldFile('scan-g4.tif'))).text).toBe(
+    [
+      'The quick brown fox jumps over',
+      'the lazy dog near the river bank.',
+      'Invoice 20417 is due on 30 June.',
+    ].join('\n'),
+  );
+});
+
+it('reads an article askew on a dark table from the top down', async () => {
+  const { text, turn } = await readFile(await fixtureFile('article-photo.jpg'));
+  expect(turn).toBe(0);
+  expect(errorRate(text, articleTruth)).toBeLessThanOrEqual(0.01);
 });
