@@ -21,6 +21,10 @@ const pages = [
 /** When it is pressed, in milliseconds after the first paint, and how many times slower than this machine the processor is. */
 const moments = [0, 100, 200, 400, 800];
 const slowdowns = [1, 4, 8];
+
+/** Slow 4G: the scripts arrive after the page shows. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
 const cases = slowdowns.flatMap((slowdown) => moments.map((moment) => ({ moment, slowdown })));
 
 /** Every case for every control takes an hour: by default each control has one, and all cases have their turn. */
@@ -89,6 +93,8 @@ async function openAt(
 ): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
