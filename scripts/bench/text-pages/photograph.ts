@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import {
   inverse,
   mapPoint,
+  mapQuad,
   type Quad,
   rectangleToQuad,
 } from '../../../packages/engines/src/picture/homography.ts';
@@ -64,21 +65,22 @@ function placed({ width, height }: Picture, strength: Degradation, next: () => n
   const margin = 0.09 * Math.max(width, height);
   const angle = (between(next, -strength.tilt, strength.tilt) * Math.PI) / 180;
   const shift = () => between(next, -1, 1) * strength.perspective * Math.min(width, height);
-  const corners = [
+  const page: Quad = [
     [0, 0],
     [width, 0],
     [width, height],
     [0, height],
-  ].map(([x = 0, y = 0]) => {
+  ];
+  const corners = mapQuad(page, ([x, y]) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     return [
       dx * Math.cos(angle) - dy * Math.sin(angle) + shift(),
       dx * Math.sin(angle) + dy * Math.cos(angle) + shift(),
-    ] as const;
+    ];
   });
   const [left, top] = [Math.min(...corners.map(([x]) => x)), Math.min(...corners.map(([, y]) => y))];
   const [right, bottom] = [Math.max(...corners.map(([x]) => x)), Math.max(...corners.map(([, y]) => y))];
-  const quad = corners.map(([x, y]) => [x - left + margin, y - top + margin]) as unknown as Quad;
+  const quad = mapQuad(corners, ([x, y]) => [x - left + margin, y - top + margin]);
   return {
     quad,
     width: Math.round(right - left + 2 * margin),

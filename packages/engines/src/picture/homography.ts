@@ -4,6 +4,14 @@ export type Point = readonly [x: number, y: number];
 /** Four corners, clockwise from the top left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
+/** The quadrilateral with each corner moved, from the first to the last. */
+export const mapQuad = ([first, second, third, fourth]: Quad, move: (corner: Point) => Point): Quad => [
+  move(first),
+  move(second),
+  move(third),
+  move(fourth),
+];
+
 /** A projective map of the plane: the rows of its 3 × 3 matrix. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 

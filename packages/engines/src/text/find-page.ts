@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../picture/homography';
+import { mapQuad, type Point, type Quad } from '../picture/homography';
 import type { Size } from '../picture/raster';
 import { type Grey, shrinkGrey } from './grey';
 
@@ -213,7 +213,7 @@ export function findPages(picture: Grey): FoundPage[] {
             );
             const support = sides.reduce((sum, side) => sum + side / 4, 0);
             if (Math.min(...sides) < minSideSupport || support < minSupport) continue;
-            const corners = quad.map(([x, y]) => [(x + 0.5) / scale, (y + 0.5) / scale]) as unknown as Quad;
+            const corners = mapQuad(quad, ([x, y]) => [(x + 0.5) / scale, (y + 0.5) / scale]);
             pages.push({ corners, score: support + 0.3 * Math.sqrt(areaOf(quad) / (width * height)) });
           }
         }

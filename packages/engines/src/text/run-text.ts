@@ -1,7 +1,7 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
 import type { decodePicture } from '../picture/pixels';
-import type { Quad } from '../picture/homography';
+import { mapQuad } from '../picture/homography';
 import { cropRaster, type Raster, type Size } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
 import { type TextOutput, type TextPhase, textFailure, type WordBox } from './contract';
@@ -158,7 +158,8 @@ async function readText(
     const text = textOfWords(words);
     const codes = languages.map(({ code }) => code);
     const language = languageOf(text);
-    const corners = reading.corners?.map(([x, y]) => [x + (region?.x ?? 0), y + (region?.y ?? 0)]);
+    const corners =
+      reading.corners && mapQuad(reading.corners, ([x, y]) => [x + (region?.x ?? 0), y + (region?.y ?? 0)]);
     return {
       text,
       words,
@@ -168,7 +169,7 @@ async function readText(
       ...(language && !codes.includes(language) && { otherLanguage: language }),
       method: networks ? 'lines' : 'page',
       ...(lines && !networks && { fellBack: true }),
-      ...(corners && { corners: corners as unknown as Quad }),
+      ...(corners && { corners }),
     };
   });
 }

@@ -80,8 +80,14 @@ const distance = ([x0, y0]: Point, [x1, y1]: Point) => Math.hypot(x1 - x0, y1 - 
 
 /** The corners as those of a page that is turned clockwise in the picture. */
 function turned(corners: Quad, turn: PageTurn): Quad {
-  const first = turn / 90;
-  return [0, 1, 2, 3].map((at) => corners[(at + first) % 4]) as unknown as Quad;
+  const [a, b, c, d] = corners;
+  const quads: Readonly<Record<PageTurn, Quad>> = {
+    0: corners,
+    90: [b, c, d, a],
+    180: [c, d, a, b],
+    270: [d, a, b, c],
+  };
+  return quads[turn];
 }
 
 /** The size of the straight page: no part of it is smaller than in the picture, and its print is large enough. */
