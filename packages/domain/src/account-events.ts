@@ -27,3 +27,14 @@ export const accountEventKinds = Object.keys(accountEvents) as AccountEventKind[
 
 /** What an event says about itself: for example the name of a key. Texts, as they are stored as JSON. */
 export type EventDetail = Readonly<Record<string, string>>;
+
+/** Something that happened on an account. */
+export interface ActivityEvent {
+  id: string;
+  kind: AccountEventKind;
+  detail: EventDetail;
+  /** The `User-Agent` of the browser that did it; `null` where none is known. */
+  userAgent: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}

@@ -1,10 +1,4 @@
-import {
-  type AccountEventKind,
-  accountEvents,
-  type EventDetail,
-  type Outcome,
-  type Problem,
-} from '@verapix/domain';
+import { type ActivityEvent, accountEvents, type Outcome, type Problem } from '@verapix/domain';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { unexpectedOutcome } from '../shared/problem';
 import {
@@ -16,17 +10,6 @@ import {
   reportError,
   requiredActor,
 } from '../shared/setup-parts';
-
-/** Something that happened on the account. */
-export interface ActivityEvent {
-  id: string;
-  kind: AccountEventKind;
-  detail: EventDetail;
-  /** The `User-Agent` of the browser that did it, where one is known. */
-  userAgent: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 export const activityFilters = ['all', 'security', 'other'] as const;
 export type ActivityFilter = (typeof activityFilters)[number];

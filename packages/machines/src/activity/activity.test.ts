@@ -1,6 +1,7 @@
+import type { ActivityEvent } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
-import { type ActivityEvent, activityMachine, type LoadActivityOutcome, selectShownActivity } from '.';
+import { activityMachine, type LoadActivityOutcome, selectShownActivity } from '.';
 
 const coverage = transitionCoverage(activityMachine);
 const offline = { code: 'unreachable', message: 'You are offline.' };

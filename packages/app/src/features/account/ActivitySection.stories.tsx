@@ -1,4 +1,5 @@
-import { type ActivityEvent, activityMachine } from '@verapix/machines';
+import type { ActivityEvent } from '@verapix/domain';
+import { activityMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';

@@ -1,6 +1,5 @@
-import { type AccountEventKind, deviceName } from '@verapix/domain';
+import { type AccountEventKind, type ActivityEvent, deviceName } from '@verapix/domain';
 import {
-  type ActivityEvent,
   activityFilters,
   type activityMachine,
   selectShownActivity,
