@@ -75,11 +75,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       manifest: true,
       // One stylesheet, because prerendered HTML needs it before any script has run.
       cssCodeSplit: false,
-      // No list of every page's chunks in the first script: a chunk names its own imports.
-      modulePreload: {
-        // A browser of the target that can't preload modules loads them when they are imported.
-        polyfill: false,
-      },
+      // A browser of the target that can't preload modules loads them when they are imported.
+      modulePreload: { polyfill: false },
       // Short names, because the first script lists the chunks of all pages. The manifest maps them.
       rolldownOptions: {
         // What small chunks need. The renderer of the prerendered pages is one file.
