@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { slow4G } from '../scripts/browser.ts';
 import { paths } from '../packages/app/src/content/paths.ts';
 import { chooseFile } from './support/files.ts';
 import { photograph, scaled } from './support/photographs.ts';
@@ -18,17 +19,19 @@ const pages = [
   paths.imageToText,
 ];
 
-/** When it is pressed, in milliseconds after the first paint, and how many times slower than this machine the processor is. */
+/** When it is pressed, in milliseconds after the first paint. */
 const moments = [0, 100, 200, 400, 800];
+/** How many times slower than this machine the processor is. */
 const slowdowns = [1, 4, 8];
-
-/** Slow 4G: the scripts arrive after the page shows. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 const cases = slowdowns.flatMap((slowdown) => moments.map((moment) => ({ moment, slowdown })));
 
 /** Every case for every control takes an hour: by default each control has one, and all cases have their turn. */
 const triesAll = process.env.EVERY_CASE !== undefined;
+
+/** The cases of one of several turns. */
+const casesOf = (turn: number, turns: number) =>
+  triesAll ? cases : cases.filter((_, at) => at % turns === turn % turns);
 
 const controls =
   ':is(button, summary, [role=tab], [role=radio], label:has(input:is([type=checkbox], [type=radio])))';
@@ -50,7 +53,7 @@ const findControls = (page: Page) =>
     return places;
   }, controls);
 
-/** What a press may change: what is open, chosen or checked, the address, the theme and the words of the page. */
+/** What a press may change: what is open, chosen or checked, the address, the theme and the fields of the page. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     address: location.pathname + location.search,
@@ -94,7 +97,8 @@ async function openAt(
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  // The scripts arrive after the page shows.
+  await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -105,7 +109,9 @@ async function openAt(
 for (const [pageIndex, path] of pages.entries())
   test(`no early press on a control of ${path} is lost`, { tag: '@full' }, async ({ page, browser }) => {
     test.setTimeout(triesAll ? 3_600_000 : 300_000);
-    const places = await findControls(await openAt(browser, path, { moment: 0, slowdown: 1 }));
+    const shown = await openAt(browser, path, { moment: 0, slowdown: 1 });
+    const places = await findControls(shown);
+    await shown.context().close();
     expect(places.length).toBeGreaterThan(1);
     const lost: string[] = [];
     for (const [index, { x, y, words }] of places.entries()) {
@@ -116,9 +122,7 @@ for (const [pageIndex, path] of pages.entries())
       await page.evaluate(() => localStorage.clear()).catch(() => {});
       // What changes nothing when the page answers, such as a link to what is shown already, can't be lost.
       if (wanted === before) continue;
-      for (const each of triesAll
-        ? cases
-        : cases.filter((_, at) => at === (pageIndex + index) % cases.length)) {
+      for (const each of casesOf(pageIndex + index, cases.length)) {
         const early = await openAt(browser, path, each);
         await early.mouse.click(x, y);
         if ((await settle(early, before)) !== wanted)
@@ -139,7 +143,7 @@ const typed = [
 for (const [index, { path, field }] of typed.entries())
   test(`what is typed early into ${field} stays`, { tag: '@full' }, async ({ browser }) => {
     test.slow();
-    for (const each of triesAll ? cases : cases.filter((_, at) => at % typed.length === index)) {
+    for (const each of casesOf(index, typed.length)) {
       const page = await openAt(browser, path, each);
       const input = page.getByRole('main').getByRole('textbox', { name: field }).first();
       await input.pressSequentially('The quick brown fox');
@@ -156,7 +160,7 @@ for (const [index, path] of taking.entries())
   test(`a file that is chosen early is taken on ${path}`, { tag: '@full' }, async ({ browser }) => {
     test.slow();
     const picture = await scaled(photograph('locomotion-house-cat'), 160);
-    for (const each of triesAll ? cases : cases.filter((_, at) => at % taking.length === index)) {
+    for (const each of casesOf(index, taking.length)) {
       const page = await openAt(browser, path, each);
       await chooseFile(page, 'cat.jpg', picture);
       await expect(page.locator('img[alt^="cat.jpg"], #workspace-heading').first()).toBeVisible({

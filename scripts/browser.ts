@@ -16,6 +16,14 @@ import type { LaunchOptions } from 'playwright';
 import { extract } from 'tar-fs';
 import { rootDir } from './paths.ts';
 
+/** Lighthouse's phone: slow 4G, for the browser's own protocol. In milliseconds, and bytes a second. */
+export const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
+
 /** Flags for a deterministic browser that also starts as root in a container. */
 const args = [
   '--no-sandbox',

@@ -10,7 +10,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { browserLaunchOptions } from '../browser.ts';
+import { browserLaunchOptions, slow4G } from '../browser.ts';
 import { buildDir, isMain, rootDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
 
@@ -18,8 +18,6 @@ const firstPort = 4400;
 const runs = Number(process.env.RUNS ?? 5);
 const photograph = join(rootDir, 'fixtures/photographs/fig-in-a-red-bowl.jpg');
 
-/** Lighthouse's phone: slow 4G. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const slowdown = 4;
 
 /** A page, a control that is pressed until it answers, and what appears then. */
@@ -123,7 +121,7 @@ async function visit(browser: Browser, site: string, page: Tried): Promise<Visit
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // A function that is passed to the page calls the helper with which tsx keeps its name.
   await tab.addInitScript('globalThis.__name ??= (named) => named');
