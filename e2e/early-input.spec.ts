@@ -66,22 +66,34 @@ const stateOf = (page: Page) =>
         ':checked, [aria-selected=true], [aria-pressed=true], [aria-checked=true]',
       ),
     ]
-      .map((element) => element.id || element.getAttribute('value') || element.textContent)
+      // By words: a page that loads anew has other ids.
+      .map((element) => {
+        const label = (element as Partial<HTMLInputElement>).labels?.[0];
+        return `${element.getAttribute('value')} ${(label ?? element).textContent}`;
+      })
       .join(),
     fields: document.querySelectorAll('main :is(input, textarea, select)').length,
   }));
+
+/** Its state as a text, the same for whatever a sign-in leads to. */
+const read = (page: Page) =>
+  page.url().includes('/auth/')
+    ? 'left'
+    : stateOf(page).then(
+        (state) => JSON.stringify(state),
+        () => 'left',
+      );
 
 /** Waits until the page answers, and until a press that changes something has done so. Returns the state then. */
 async function settle(page: Page, before?: string): Promise<string> {
   if (page.url().includes('/auth/')) return 'left';
   await waitForHydration(page);
   await page.waitForFunction(() => !document.querySelector('[data-asleep]'));
-  const read = async () => (page.url().includes('/auth/') ? 'left' : JSON.stringify(await stateOf(page)));
-  let last = await read();
+  let last = await read(page);
   let still = 0;
   for (const end = Date.now() + 6000; Date.now() < end && still < 3; ) {
     await page.waitForTimeout(200);
-    const now = await read().catch(() => 'left');
+    const now = await read(page);
     still = now === last && now !== before ? still + 1 : 0;
     last = now;
   }
@@ -125,8 +137,14 @@ for (const [pageIndex, path] of pages.entries())
       for (const each of casesOf(pageIndex + index, cases.length)) {
         const early = await openAt(browser, path, each);
         await early.mouse.click(x, y);
+        // What the press opens may have to load by the slow network.
         if ((await settle(early, before)) !== wanted)
-          lost.push(`${words || 'a picture'} at ${each.moment} ms, ${each.slowdown} times slower`);
+          await expect
+            .poll(() => read(early), { timeout: 30_000 })
+            .toBe(wanted)
+            .catch(() =>
+              lost.push(`${words || 'a picture'} at ${each.moment} ms, ${each.slowdown} times slower`),
+            );
         await early.context().close();
       }
     }
