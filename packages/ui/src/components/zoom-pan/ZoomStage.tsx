@@ -21,7 +21,7 @@ import { panWithKey, zoomWithKey } from './gestures';
 import { useDirection } from './use-direction';
 import type { Picture, PictureSize } from './use-zoom-pan';
 import { useZoom, type ZoomPan } from './use-zoom-pan';
-import { canZoom, isFitted, isZoomed, zoomPercent } from './zoom-controller';
+import { canZoom, isActualSize, isZoomed, zoomPercent } from './zoom-controller';
 import * as css from './zoom-pan.css';
 
 export interface ZoomStageProps extends Omit<ComponentProps<'div'>, 'ref' | 'style'> {
@@ -111,12 +111,15 @@ interface ZoomToolbarProps {
   children?: ReactNode;
 }
 
-/** Zoom out, the level, zoom in, fit, 100 %. One tab stop; the arrow keys move inside. */
+/**
+ * Zoom out, the level, zoom in, fit, 100 %. One tab stop; the arrow keys move inside. A fitted picture has no level in
+ * percent: it would be known only once the stage has been measured, after the prerendered HTML is read.
+ */
 export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
   const percent = useZoom(zoom, zoomPercent);
   const canZoomOut = useZoom(zoom, (state) => canZoom(state, 'out'));
   const canZoomIn = useZoom(zoom, (state) => canZoom(state, 'in'));
-  const fitted = useZoom(zoom, isFitted);
+  const actualSize = useZoom(zoom, isActualSize);
   const { step, fit, actualPixels } = zoom.controller;
   return (
     <Toolbar.Root
@@ -133,19 +136,13 @@ export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
       />
       <output className={css.level} dir="ltr">
         <VisuallyHidden>{messages.zoomLabel} </VisuallyHidden>
-        {percent === null ? '' : messages.zoomLevel({ percent })}
+        {percent === null ? messages.fitted : messages.zoomLevel({ percent })}
       </output>
       <ToolbarButton label={messages.zoomIn} icon={Plus} disabled={!canZoomIn} onClick={() => step('in')} />
       <Toolbar.Separator className={css.separator} />
-      <ToolbarButton label={messages.fit} icon={Scan} disabled={fitted} onClick={() => fit()} />
+      <ToolbarButton label={messages.fit} icon={Scan} disabled={percent === null} onClick={() => fit()} />
       <Toolbar.Button asChild>
-        <Button
-          variant="ghost"
-          size="s"
-          dir="ltr"
-          aria-disabled={percent === 100}
-          onClick={() => actualPixels()}
-        >
+        <Button variant="ghost" size="s" dir="ltr" aria-disabled={actualSize} onClick={() => actualPixels()}>
           {messages.zoomLevel({ percent: 100 })}
         </Button>
       </Toolbar.Button>

@@ -106,12 +106,19 @@ export const isFitted = ({ view }: ZoomState): boolean => view.scale === 1;
 /** Zoomed in beyond the stage, so that the picture can be panned. */
 export const isZoomed = ({ view }: ZoomState): boolean => view.scale > 1;
 
-/** The displayed level: 100 is one pixel of the picture per pixel of the screen. `null` before layout. */
+/** The displayed level: 100 is one pixel of the picture per pixel of the screen. `null` while fitted. */
 export const zoomPercent = ({ view, frame }: ZoomState): number | null =>
-  frame ? Math.round((view.scale / frame.pixelScale) * 100) : null;
+  frame && view.scale !== 1 ? Math.round((view.scale / frame.pixelScale) * 100) : null;
 
-/** Whether "zoom in" or "zoom out" would change anything. */
+/** At 100 %. */
+export const isActualSize = ({ view, frame }: ZoomState): boolean => view.scale === frame?.pixelScale;
+
+/**
+ * Whether the buttons for zooming in and out do anything: known from the start, before the stage has been measured. Out
+ * stops at fitted; a small picture becomes smaller by "100 %", by key or by wheel.
+ */
 export const canZoom = ({ view, frame }: ZoomState, direction: ZoomDirection): boolean => {
+  if (view.scale === 1) return direction === 'in';
   if (!frame) return false;
   const { min, max } = zoomLimits(frame);
   return direction === 'in' ? view.scale < max : view.scale > min;
