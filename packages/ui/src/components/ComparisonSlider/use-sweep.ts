@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { observeVisibility } from '../../hooks/observe-visibility';
 import { clampPosition, type Position } from './position';
 import type { Divider } from './use-divider';
@@ -19,14 +19,15 @@ export interface Sweeping {
  * only `toggle` starts it again. It does not start by itself if the user prefers reduced motion.
  */
 export function useSweep(sweep: Sweep, divider: Divider, stageRef: RefObject<HTMLElement | null>): Sweeping {
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(sweep !== 'none');
   const { from, to, percentPerSecond } = sweepRange(sweep) ?? {};
   const runner = useMemo(() => {
     if (from === undefined || to === undefined || percentPerSecond === undefined) return null;
     return createSweepRunner({ from, to, percentPerSecond }, browserFrames, divider.moveTo);
   }, [from, to, percentPerSecond, divider]);
 
-  useEffect(() => {
+  // Before the first frame: the HTML says that it plays.
+  useLayoutEffect(() => {
     const stage = stageRef.current;
     if (!stage || !runner) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)');

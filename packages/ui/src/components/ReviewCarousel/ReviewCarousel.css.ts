@@ -11,7 +11,8 @@ const roundProperty = '--review-round';
 
 const pass = keyframes({ to: { transform: `translateX(var(${roundProperty}))` } });
 
-const scripted = '(scripting: enabled)';
+/** The prerendered HTML is a loop that waits for its script. */
+const unscripted = '(scripting: none)';
 
 export const root = componentStyle({
   display: 'grid',
@@ -32,8 +33,8 @@ export const row = componentStyle({
     '[data-loop="running"] > &': { scrollbarColor: 'transparent transparent' },
   },
   '@media': {
-    [`${screens.motionOk} and ${scripted}`]: {
-      selectors: { '[data-loop="still"] > &': { scrollbarColor: 'transparent transparent' } },
+    [unscripted]: {
+      selectors: { '[data-loop="running"] > &': { scrollbarColor: `${vars.color.outline} transparent` } },
     },
   },
 });
@@ -61,16 +62,11 @@ export const track = componentStyle({
   },
 });
 
-/** Reserves its space where the prerendered HTML will become a loop. */
+/** Keeps its space where reduced motion takes the button away. */
 export const tools = componentStyle({
   display: 'flex',
-  selectors: { '&:empty': { display: 'none' } },
-  '@media': {
-    [`${screens.motionOk} and ${scripted}`]: {
-      minBlockSize: vars.size.controlM,
-      selectors: { '&:empty': { display: 'flex' } },
-    },
-  },
+  minBlockSize: vars.size.controlM,
+  '@media': { [unscripted]: { display: 'none' } },
 });
 
 /** Ends with a gap, so that two rounds are exactly twice as wide as one. Fills the row even with few reviews. */

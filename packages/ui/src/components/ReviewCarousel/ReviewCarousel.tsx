@@ -112,7 +112,7 @@ function Stars() {
   );
 }
 
-/** `still` is a row scrolled by hand, also in the prerendered HTML; `running` and `paused` are a loop. */
+/** `still` is a row scrolled by hand; `running`, also in the prerendered HTML, and `paused` are a loop. */
 type LoopState = 'still' | 'running' | 'paused';
 
 interface Loop {
@@ -207,11 +207,11 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether motion is allowed. The prerendered HTML assumes that it is not. */
+/** Whether motion is allowed. The prerendered HTML assumes that it is. */
 function useMotionOk(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(screens.motionOk).matches,
-    () => false,
+    () => true,
   );
 }
