@@ -371,8 +371,7 @@ export const Cropped = meta.story({
     await userEvent.click(await canvas.findByRole('switch', { name: 'Crop to the subject' }));
     await drawn(canvas);
     const { width, height } = result(canvas) as HTMLCanvasElement;
-    canvas.getByRole('slider', { name: 'Margin' }).focus();
-    await userEvent.keyboard('{PageUp}{PageUp}');
+    fireEvent.input(canvas.getByRole('slider', { name: 'Margin' }), { target: { value: '20' } });
     await waitFor(() => expect((result(canvas) as HTMLCanvasElement).width).toBeGreaterThan(width));
     await expect((result(canvas) as HTMLCanvasElement).height).toBeGreaterThan(height);
   },
@@ -422,10 +421,8 @@ export const BlurByKeyboard = meta.story({
     (await canvas.findByRole('radio', { name: 'None' })).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Blur' })).toBeChecked();
-    canvas.getByRole('slider', { name: 'Shadow' }).focus();
-    await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
-    canvas.getByRole('slider', { name: 'Soft edge' }).focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    fireEvent.input(canvas.getByRole('slider', { name: 'Shadow' }), { target: { value: '30' } });
+    fireEvent.input(canvas.getByRole('slider', { name: 'Soft edge' }), { target: { value: '2' } });
     await drawn(canvas);
     await expect(corner(canvas)[3]).toBe(255);
   },

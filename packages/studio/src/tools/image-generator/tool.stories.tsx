@@ -1,7 +1,7 @@
 import photograph from '../../../../../fixtures/photographs/mountains.jpg?url';
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { type Canvas, StoryFreeUses, storyFreeUses, toolStories } from '../../testing/tool-stories';
 import { viewOfLeft } from '../../image-service/request-picture';
 import { type GeneratedImage, type ImageEnv, type ImageOptions, initialOptions } from './image-options';
@@ -110,8 +110,7 @@ export const Described = meta.story({
   play: async ({ canvas }) => {
     const strength = await canvas.findByRole('slider', { name: 'Style strength' });
     await expect(strength).toHaveAttribute('aria-valuetext', '70 %');
-    strength.focus();
-    await userEvent.keyboard('{ArrowRight}');
+    fireEvent.input(strength, { target: { value: '75' } });
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { strength: 75 } });
     await expect(canvas.getAllByRole('radio')).toHaveLength(5);
     await expect(canvas.getByRole('radio', { name: /^1024 × 1024/ })).toBeChecked();

@@ -3,7 +3,7 @@ import type { EngineOutcome } from '@verapix/engines';
 import { createPictureWriter, type SavedPicture } from '@verapix/engines/save-as';
 import preview from '@verapix/storybook/preview';
 import { Stack } from '@verapix/ui';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { samplePictures, sampleFile } from '../../samples/samples';
 import type { Canvas } from '../../testing/tool-stories';
 import { SaveAs, SaveButton } from './SaveAs';
@@ -122,8 +122,7 @@ export const Jpeg = meta.story({
     await open(canvas, 'JPG');
     await predicted(canvas);
     const before = canvas.getByRole('status').textContent;
-    canvas.getByRole('slider', { name: 'Quality' }).focus();
-    await userEvent.keyboard('{PageDown}{PageDown}');
+    fireEvent.input(canvas.getByRole('slider', { name: 'Quality' }), { target: { value: '60' } });
     await waitFor(() => expect(canvas.getByRole('status').textContent).not.toBe(before));
     await predicted(canvas);
     await expect(canvas.getByRole('switch')).toBeDisabled();

@@ -2,60 +2,84 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-export const root = componentStyle({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  inlineSize: '100%',
-  blockSize: vars.size.controlS,
-  // A finger that moves down still scrolls the page.
-  touchAction: 'pan-y',
-  userSelect: 'none',
-  cursor: 'pointer',
-  selectors: { '&[data-disabled]': { cursor: 'not-allowed' } },
-});
+/** The filled part of the track, 0 to 1. */
+export const filledProperty = '--slider-filled';
 
-export const track = componentStyle({
-  position: 'relative',
-  flexGrow: 1,
+const thumb = vars.size.iconL;
+const [fill, rest] = ['--slider-fill', '--slider-rest'];
+/** The middle of the thumb, which never leaves the track. */
+const end = `calc(${thumb} / 2 + var(${filledProperty}) * (100% - ${thumb}))`;
+
+const trackStyle = {
   blockSize: vars.space.xxs,
   borderRadius: vars.radius.full,
-  background: vars.color.outline,
-  selectors: { '&[data-disabled]': { background: vars.color.pressed } },
-  '@media': { [screens.forcedColors]: { forcedColorAdjust: 'none', background: 'GrayText' } },
-});
+  background: `linear-gradient(to right, var(${fill}) ${end}, var(${rest}) ${end})`,
+} as const;
+const trackFromTheRight = {
+  background: `linear-gradient(to left, var(${fill}) ${end}, var(${rest}) ${end})`,
+} as const;
 
-export const range = componentStyle({
-  position: 'absolute',
-  blockSize: '100%',
-  borderRadius: vars.radius.full,
-  background: vars.color.accent,
-  selectors: { '&[data-disabled]': { background: vars.color.textDisabled } },
-  '@media': { [screens.forcedColors]: { background: 'Highlight' } },
-});
-
-export const thumb = componentStyle({
-  position: 'relative',
-  display: 'block',
-  inlineSize: vars.size.iconL,
-  blockSize: vars.size.iconL,
+const thumbStyle = {
+  boxSizing: 'border-box',
+  inlineSize: thumb,
+  blockSize: thumb,
   borderRadius: vars.radius.full,
   borderWidth: vars.line.thick,
   borderStyle: 'solid',
-  borderColor: vars.color.accent,
+  borderColor: `var(${fill})`,
   background: vars.color.surface,
+} as const;
+const focusedThumb = {
+  outline: `${vars.focus.width} solid ${vars.color.focus}`,
+  outlineOffset: vars.focus.offset,
+} as const;
+
+/** Each browser has names of its own for the parts; one that a browser does not know makes a whole rule void. */
+const chromium = { track: '::-webkit-slider-runnable-track', thumb: '::-webkit-slider-thumb' };
+const firefox = { track: '::-moz-range-track', thumb: '::-moz-range-thumb' };
+
+/** As high as a finger needs, in the space of a small control. */
+export const input = componentStyle({
+  vars: { [fill]: vars.color.accent, [rest]: vars.color.outline },
+  appearance: 'none',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: vars.size.touch,
+  marginBlock: `calc((${vars.size.controlS} - ${vars.size.touch}) / 2)`,
+  background: 'none',
+  // A finger that moves down still scrolls the page.
+  touchAction: 'pan-y',
+  cursor: 'pointer',
   selectors: {
-    // The touch target is larger than the visible thumb.
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      inset: `calc((${vars.size.iconL} - ${vars.size.touch}) / 2 - ${vars.line.thick})`,
-      borderRadius: vars.radius.full,
+    '&:disabled': {
+      vars: { [fill]: vars.color.textDisabled, [rest]: vars.color.pressed },
+      cursor: 'not-allowed',
     },
-    '&[data-disabled]': { borderColor: vars.color.textDisabled },
+    '&:focus-visible': { outline: 'none' },
+    [`&${chromium.track}`]: trackStyle,
+    [`&${firefox.track}`]: trackStyle,
+    [`&:dir(rtl)${chromium.track}`]: trackFromTheRight,
+    [`&:dir(rtl)${firefox.track}`]: trackFromTheRight,
+    [`&${chromium.thumb}`]: {
+      ...thumbStyle,
+      appearance: 'none',
+      marginBlockStart: `calc((${vars.space.xxs} - ${thumb}) / 2)`,
+    },
+    [`&${firefox.thumb}`]: thumbStyle,
+    [`&:focus-visible${chromium.thumb}`]: focusedThumb,
+    [`&:focus-visible${firefox.thumb}`]: focusedThumb,
   },
   '@media': {
-    [screens.hover]: { selectors: { '&:not([data-disabled]):hover': { background: vars.color.accentSoft } } },
+    [screens.hover]: {
+      selectors: {
+        [`&:enabled:hover${chromium.thumb}`]: { background: vars.color.accentSoft },
+        [`&:enabled:hover${firefox.thumb}`]: { background: vars.color.accentSoft },
+      },
+    },
+    [screens.forcedColors]: {
+      vars: { [fill]: 'Highlight', [rest]: 'GrayText' },
+      forcedColorAdjust: 'none',
+    },
   },
 });
 

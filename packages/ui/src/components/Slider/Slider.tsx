@@ -1,30 +1,26 @@
-import { Slider as Base } from 'radix-ui';
-import { type ComponentProps, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type CSSProperties,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLatest } from '../../hooks/use-latest';
 import { Field, type FieldOptions } from '../Field';
 import * as css from './Slider.css';
-
-type BaseProps = ComponentProps<typeof Base.Root>;
 
 export interface SliderProps
   extends Omit<FieldOptions, 'required' | 'error'>,
     Omit<
-      BaseProps,
-      | 'value'
-      | 'defaultValue'
-      | 'onValueChange'
-      | 'onValueCommit'
-      | 'children'
-      | 'asChild'
-      | 'orientation'
-      | 'inverted'
-      | 'minStepsBetweenThumbs'
-      | 'preserveThumbOrder'
+      ComponentProps<'input'>,
+      'ref' | 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onChange' | 'size' | 'list'
     > {
   /** Default: 0. */
   min?: number;
   /** Default: 100. */
   max?: number;
-  /** The step of an arrow key. PageUp and PageDown move ten steps. Default: 1. */
+  /** The step of an arrow key. Default: 1. */
   step?: number;
   value?: number | undefined;
   /** The initial value when uncontrolled. Default: `min`. */
@@ -44,6 +40,8 @@ export function Slider({
   hint,
   id,
   min = 0,
+  max = 100,
+  step = 1,
   value,
   defaultValue = min,
   onValueChange,
@@ -51,39 +49,53 @@ export function Slider({
   formatValue = String,
   disabled = false,
   className,
+  style,
   'aria-describedby': describedBy,
   ...rest
 }: SliderProps) {
   const [own, setOwn] = useState(defaultValue);
   const current = value ?? own;
   const words = formatValue(current);
-  const move = ([next = min]: number[]) => {
-    setOwn(next);
-    onValueChange?.(next);
+  const inputRef = useCommits(onValueCommit);
+  const move = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setOwn(target.valueAsNumber);
+    onValueChange?.(target.valueAsNumber);
   };
   const shownValue = (
     <span className={css.value} data-disabled={disabled || undefined} aria-hidden="true">
       {words}
     </span>
   );
+  const filled = max > min ? (current - min) / (max - min) : 0;
   return (
-    <Field group {...{ label, hideLabel, hint, id, describedBy, className }} aside={shownValue}>
-      {({ id: rootId, ...naming }) => (
-        <Base.Root
+    <Field {...{ label, hideLabel, hint, id, describedBy, className }} aside={shownValue}>
+      {(control) => (
+        <input
           {...rest}
-          {...{ min, disabled }}
-          id={rootId}
-          value={[current]}
-          onValueChange={move}
-          onValueCommit={([next = min]) => onValueCommit?.(next)}
-          className={css.root}
-        >
-          <Base.Track className={css.track}>
-            <Base.Range className={css.range} />
-          </Base.Track>
-          <Base.Thumb {...naming} aria-valuetext={words} className={css.thumb} />
-        </Base.Root>
+          {...control}
+          {...{ min, max, step, disabled }}
+          ref={inputRef}
+          type="range"
+          value={current}
+          aria-valuetext={words}
+          onChange={move}
+          className={css.input}
+          style={{ [css.filledProperty]: filled, ...style } as CSSProperties}
+        />
       )}
     </Field>
   );
+}
+
+/** React's `onChange` is the browser's `input`: its `change`, at the end of a drag, has to be listened to. */
+function useCommits(onValueCommit: SliderProps['onValueCommit']) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const commit = useLatest((value: number) => onValueCommit?.(value));
+  useEffect(() => {
+    const input = inputRef.current;
+    const listener = () => input && commit(input.valueAsNumber);
+    input?.addEventListener('change', listener);
+    return () => input?.removeEventListener('change', listener);
+  }, [commit]);
+  return inputRef;
 }
