@@ -199,6 +199,21 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '200', '200', '200', '200'],
   ],
   [
+    'count the recovery codes',
+    () => ['POST', edge('get-recovery-codes'), {}],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
+    'make recovery codes',
+    () => ['POST', edge('create-recovery-codes'), {}],
+    ['401 401', '401 401', ...Array<string>(4).fill('409 no_second_factor')],
+  ],
+  [
+    'use a recovery code',
+    () => ['POST', edge('use-recovery-code'), { code: 'abcd-efgh-2345-6789' }],
+    ['401 401', '401 401', '200', '200', '200', '200'],
+  ],
+  [
     'read the payment settings',
     () => ['POST', edge('get-merchant-config'), {}],
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
@@ -517,7 +532,9 @@ describe('a session that began without the code of the second factor', () => {
     return backend.signIn('founder');
   }
 
-  const ofUsers = functionNames.filter((name) => name !== 'payment-webhook' && name !== 'mail-link');
+  // Without a user, or in place of the code.
+  const others = ['payment-webhook', 'mail-link', 'use-recovery-code'];
+  const ofUsers = functionNames.filter((name) => !others.includes(name));
   it.each(ofUsers)('cannot call %s', async (name) => {
     const { token } = await halfSignedIn();
     const before = backend.store.read();

@@ -202,8 +202,12 @@ export async function unenrollFactor(context: BackendContext): Promise<Response>
   context.options.store.write((draft) => {
     const owner = userIn(draft, user);
     owner.factors = owner.factors.filter((factor) => factor.id !== id);
-    if (status === 'verified')
+    if (status === 'verified') {
       noteEvent(draft, context.options, owner.id, { kind: 'factor-removed', sessionId: session.id });
+      // They would open an account that is protected anew.
+      if (!hasVerifiedFactor(owner))
+        draft.recoveryCodes = draft.recoveryCodes.filter(({ userId }) => userId !== owner.id);
+    }
     for (const each of draft.sessions) if (each.secondFactor?.factorId === id) each.secondFactor = null;
   });
   return json(200, { id });

@@ -44,6 +44,8 @@ export type FixtureName =
   | 'challengeId'
   | 'oldChallengeId'
   | 'newChallengeId'
+  | 'recoveryCode'
+  | 'otherRecoveryCode'
   | 'totp'
   | 'newTotp'
   | 'oldTotp';

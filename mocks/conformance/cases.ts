@@ -2,7 +2,7 @@ import { googleCases, mailCases, ownAccountCases } from './account-cases';
 import type { Case } from './case';
 import { cloudCases } from './cloud-cases';
 import { factorCases } from './factor-cases';
-import { apiKeyCases, functionCases, imageCases } from './function-cases';
+import { apiKeyCases, functionCases, imageCases, recoveryCases } from './function-cases';
 import { gatewayCases } from './gateway-cases';
 import { checkoutCases, merchantCases } from './payment-cases';
 import { sessionCases, signUpCases } from './session-cases';
@@ -23,6 +23,7 @@ const authCases: readonly Case[] = [
 export const dataCases: readonly Case[] = [
   ...tableCases,
   ...functionCases,
+  ...recoveryCases,
   ...checkoutCases,
   ...merchantCases,
   ...apiKeyCases,

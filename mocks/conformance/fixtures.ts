@@ -178,6 +178,19 @@ async function cloudResultId(backend: SeededBackend): Promise<string> {
   return ((await answer.json()) as { cloud_result: { id: string } }).cloud_result.id;
 }
 
+/** A recovery code of a persona with a second factor. */
+async function recoveryCodeOf(backend: SeededBackend, token: string): Promise<string> {
+  const answer = await call(backend, 'POST', '/functions/v1/create-recovery-codes', { token, body: {} });
+  return (answer.body as { codes: string[] }).codes[0] ?? '';
+}
+
+/** A code of the lifetime member, who has a factor of their own. */
+async function otherRecoveryCode(backend: SeededBackend): Promise<string> {
+  const token = await tokenOf(backend, 'lifetime');
+  const answer = await giveCode(backend, token, await enrolFactor(backend, token));
+  return recoveryCodeOf(backend, (answer.body as TestSession).access_token);
+}
+
 const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise<string>> = {
   userId: (backend) => idOf(backend, 'premium'),
   subscriptionId: (backend) => subscriptionOf(backend, 'premium'),
@@ -210,6 +223,8 @@ const fixtures: Record<FixtureName, (backend: SeededBackend) => string | Promise
     return id;
   },
   newChallengeId: async (backend) => challengeOf(backend, await unverifiedFactor(backend)),
+  recoveryCode: async (backend) => recoveryCodeOf(backend, (await verifiedFactor(backend)).token),
+  otherRecoveryCode,
   totp: async (backend) => codeNow(backend, await verifiedFactor(backend)),
   newTotp: async (backend) => codeNow(backend, await unverifiedFactor(backend)),
   oldTotp: async (backend) => codeNow(backend, await verifiedFactor(backend), -2),

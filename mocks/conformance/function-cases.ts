@@ -215,6 +215,111 @@ export const functionCases: readonly Case[] = [
   },
 ];
 
+const spend = call('use-recovery-code');
+const wrongRecoveryCode = {
+  expect: '422 recovery_code_wrong',
+  message: 'This recovery code is wrong or was used.',
+} as const;
+const guess = { request: spend, body: { code: '2345-6789-abcd-efgh' } };
+
+/** Codes in place of those of an authenticator app. */
+export const recoveryCases: readonly Case[] = [
+  {
+    title: 'make recovery codes',
+    caller: 'two-factor',
+    request: call('create-recovery-codes'),
+    body: {},
+    expect: '200 recovery-codes',
+    bodyIncludes: {
+      codes: expect.arrayContaining([expect.stringMatching(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/)]),
+    },
+  },
+  {
+    title: 'make recovery codes without a second factor',
+    caller: 'member',
+    request: call('create-recovery-codes'),
+    body: {},
+    expect: '409 no_second_factor',
+  },
+  {
+    title: 'make recovery codes before giving the code of the second factor',
+    caller: 'half-signed-in',
+    request: call('create-recovery-codes'),
+    body: {},
+    expect: '403 insufficient_aal',
+  },
+  {
+    title: 'count recovery codes after making them twice',
+    caller: 'two-factor',
+    before: [
+      { request: call('create-recovery-codes'), body: {} },
+      { request: call('create-recovery-codes'), body: {} },
+    ],
+    request: call('get-recovery-codes'),
+    body: {},
+    expect: '200 recovery-codes-left',
+    bodyIncludes: { left: 10 },
+  },
+  {
+    title: 'use a recovery code',
+    caller: 'half-signed-in',
+    request: spend,
+    body: { code: '{recoveryCode}' },
+    expect: '200 recovery-codes-left',
+    bodyIncludes: { left: 9 },
+  },
+  {
+    title: 'do what takes the second factor after using a recovery code',
+    caller: 'half-signed-in',
+    before: [{ request: spend, body: { code: ' {recoveryCode} ' } }],
+    request: call('list-sessions'),
+    body: {},
+    expect: '200 sessions',
+    // The others have ended.
+    bodyIncludes: { sessions: [{ current: true }] },
+  },
+  {
+    title: 'use a recovery code that was replaced',
+    caller: 'two-factor',
+    before: [{ request: call('create-recovery-codes'), body: { before: '{recoveryCode}' } }],
+    request: spend,
+    body: { code: '{recoveryCode}' },
+    ...wrongRecoveryCode,
+  },
+  {
+    title: 'use a recovery code with two-factor authentication off',
+    caller: 'half-signed-in',
+    before: [{ request: spend, body: { code: '{recoveryCode}' } }],
+    request: spend,
+    body: { code: '{recoveryCode}' },
+    expect: '200 recovery-codes-left',
+    bodyIncludes: { left: 9 },
+  },
+  {
+    title: 'use the recovery code of another user',
+    caller: 'half-signed-in',
+    request: spend,
+    body: { code: '{otherRecoveryCode}' },
+    ...wrongRecoveryCode,
+  },
+  { title: 'guess a recovery code', caller: 'half-signed-in', ...guess, ...wrongRecoveryCode },
+  {
+    title: 'guess six recovery codes, the last of which is right',
+    caller: 'half-signed-in',
+    before: Array.from({ length: 5 }, () => guess),
+    request: spend,
+    body: { code: '{recoveryCode}' },
+    expect: '429 over_request_rate_limit',
+    responseHeaders: { 'Retry-After': /^\d+$/ },
+  },
+  {
+    title: 'use a recovery code without a session',
+    request: spend,
+    body: guess.body,
+    expect: '401 401',
+  },
+];
+
 /** Pictures, in a project without an image service. */
 export const imageCases: readonly Case[] = [
   {

@@ -351,6 +351,7 @@ export const dataSchema = v.object({
   /** The browsers that an account was used from, each with the mail about its first sign-in. */
   knownBrowsers: v.array(v.object({ userId: text, browser: text, mailId: text })),
   activity: v.array(activity),
+  recoveryCodes: v.array(v.object({ userId: text, hash: text, createdAt: time, usedAt: nullableTime })),
   subscriptions: v.array(subscription),
   checkouts: v.array(checkout),
   payments: v.array(payment),

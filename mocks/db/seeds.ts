@@ -28,6 +28,7 @@ export function emptyData({ randomBytes }: Pick<SeedOptions, 'randomBytes'>): Da
     mails: [],
     outbox: [],
     knownBrowsers: [],
+    recoveryCodes: [],
     activity: [],
     subscriptions: [],
     checkouts: [],

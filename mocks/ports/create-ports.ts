@@ -29,6 +29,7 @@ import { createCloudResults, deleteCloudResults } from './cloud-results';
 import { createFiles } from './files';
 import { createImageUses } from './image-uses';
 import { createJobs, type MemoryJobs } from './jobs';
+import { createRecoveryCodes } from './recovery-codes';
 import { createMailActions, createMailSender, noteEvent, queueMail, settingsOf } from './mails';
 
 function toUser({ id, email, appMetadata }: UserRecord): User {
@@ -120,6 +121,7 @@ function deleteUser(draft: Data, { id, email }: User): void {
   draft.outbox = draft.outbox.filter(({ userId }) => userId !== id);
   draft.knownBrowsers = draft.knownBrowsers.filter(({ userId }) => userId !== id);
   draft.activity = draft.activity.filter((row) => row.user_id !== id);
+  draft.recoveryCodes = draft.recoveryCodes.filter(({ userId }) => userId !== id);
   deleteCloudResults(draft, (row) => row.user_id === id);
   // Also those that quote what the user wrote.
   draft.mails = draft.mails.filter(({ to, text }) => to !== email && !text.includes(email));
@@ -164,6 +166,10 @@ function recordsOf(data: Data, userId: string): Awaited<ReturnType<Accounts['rec
     // It counts what it has when a digest is due.
     usage: [],
     known_browsers: data.knownBrowsers.filter(isOwn).map(({ browser }) => ({ browser })),
+    recovery_codes: data.recoveryCodes.filter(isOwn).map(({ createdAt, usedAt }) => ({
+      created_at: isoTime(createdAt),
+      used_at: isoTime(usedAt),
+    })),
     identities: known?.identities ?? [],
     factors: known?.factors ?? [],
     last_sign_in_at: isoTime(user?.lastSignInAt ?? null),
@@ -319,6 +325,7 @@ export function createPorts(options: BackendOptions): FunctionPorts &
       },
     },
     sessions: createSessions(options),
+    recoveryCodes: createRecoveryCodes(options),
     merchant: {
       read: async () => store.read().merchantConfig,
       write: async (config) => {

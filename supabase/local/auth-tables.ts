@@ -47,14 +47,21 @@ export async function writeAuthTables(sql: Sql, store: Store): Promise<void> {
   });
 }
 
-/** Deletes the users and sessions from the store that a function deleted from the tables. */
+/** Deletes the users, sessions and factors from the store that a function deleted from the tables. */
 export async function readAuthTables(sql: Sql, store: Store): Promise<void> {
-  const users = new Set((await sql<{ id: string }[]>`select id from auth.users`).map(({ id }) => id));
-  const sessions = new Set((await sql<{ id: string }[]>`select id from auth.sessions`).map(({ id }) => id));
+  const idsOf = async (table: string) =>
+    new Set((await sql<{ id: string }[]>`select id from ${sql(table)}`).map(({ id }) => id));
+  const users = await idsOf('auth.users');
+  const sessions = await idsOf('auth.sessions');
+  const factors = await idsOf('auth.mfa_factors');
   const { users: known, sessions: open } = store.read();
-  if (known.every(({ id }) => users.has(id)) && open.every(({ id }) => sessions.has(id))) return;
+  const isKnown =
+    known.every(({ id, factors: own }) => users.has(id) && own.every((factor) => factors.has(factor.id))) &&
+    open.every(({ id }) => sessions.has(id));
+  if (isKnown) return;
   store.write((draft) => {
     draft.users = draft.users.filter(({ id }) => users.has(id));
+    for (const user of draft.users) user.factors = user.factors.filter(({ id }) => factors.has(id));
     draft.sessions = draft.sessions.filter(({ id }) => sessions.has(id));
     draft.refreshTokens = draft.refreshTokens.filter(({ sessionId }) => sessions.has(sessionId));
   });

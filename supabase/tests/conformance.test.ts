@@ -76,6 +76,14 @@ function environmentOf(people: People): CaseEnvironment {
     const [row] = await project.sql`select id from public.subscriptions where user_id = ${userId}`;
     return String(row?.id);
   };
+  const recoveryCodeOf = async (userId: string) => {
+    const answer = await post(
+      '/functions/v1/create-recovery-codes',
+      await tokenOf(userId, { aal: 'aal2' }),
+      {},
+    );
+    return (answer as { codes: string[] }).codes[0] ?? '';
+  };
   const fixtures: Partial<Record<FixtureName, () => Promise<string>>> = {
     userId: async () => people.member,
     otherUserId: async () => people.other,
@@ -87,6 +95,11 @@ function environmentOf(people: People): CaseEnvironment {
       const { token } = await project.signIn(people.member);
       const key = await post('/functions/v1/create-api-key', token, { name: 'Production', type: 'live' });
       return (key as { api_key: { id: string } }).api_key.id;
+    },
+    recoveryCode: () => recoveryCodeOf(people.member),
+    otherRecoveryCode: async () => {
+      await project.addFactor(people.other);
+      return recoveryCodeOf(people.other);
     },
     cloudResultId: async () => {
       const { token } = await project.signIn(people.member);

@@ -46,6 +46,7 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on private.provider_events",
         "service_role: delete, insert, select, update on private.provider_subscriptions",
         "service_role: delete, insert, select, update on private.rate_limits",
+        "service_role: delete, insert, select, update on private.recovery_codes",
         "service_role: delete, insert, select, update on private.unused_cloud_files",
         "service_role: delete, insert, select, update on private.unused_files",
         "service_role: delete, insert, select, update on private.usage",

@@ -6,6 +6,7 @@ import type { OutgoingMail } from '@verapix/server/mails/ports';
 import { sendNextMail } from '@verapix/server/mails/send';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createMailActions, createMailQueue } from '@verapix/server/postgres/mails';
+import { createRecoveryCodes } from '@verapix/server/postgres/recovery-codes';
 import type { FunctionPorts } from '@verapix/server/ports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addUser, databaseOfFile } from './database.ts';
@@ -93,6 +94,23 @@ describe('the auth service', () => {
     );
   });
 
+  it('names the device of a change if all sessions have the same, and otherwise all of them', async () => {
+    const { sql } = database;
+    const change = () =>
+      sql`update auth.users set encrypted_password = gen_random_uuid() where id = ${ada.id}`;
+    await change();
+    await signIn(chrome);
+    await change();
+    await signIn(firefox);
+    await change();
+    const changes = (await sendDue()).filter(({ kind }) => kind === 'password-changed');
+    expect(changes.map(({ data }) => data)).toEqual([
+      { user_agent: '' },
+      { user_agent: chrome },
+      { user_agent: '', user_agents: `${firefox}\n${chrome}` },
+    ]);
+  });
+
   it('goes on if an event cannot be noted', async () => {
     const { sql } = database;
     await sql.begin(async (tx) => {
@@ -102,6 +120,62 @@ describe('the auth service', () => {
     });
     expect(await sql`select from auth.sessions where user_id = ${ada.id}`).toHaveLength(1);
     expect(await activity()).toEqual([]);
+  });
+});
+
+describe('recovery codes', () => {
+  const codes = () => createRecoveryCodes(database.sql);
+  const hashes = (prefix = 'hash') => Array.from({ length: 10 }, (_, index) => `${prefix}-${index}`);
+  const addFactor = () => database.sql`
+    insert into auth.mfa_factors (user_id, factor_type, status) values (${ada.id}, 'totp', 'verified')`;
+  const factors = () => database.sql`select from auth.mfa_factors where user_id = ${ada.id}`;
+
+  it('turn the second factor off, end all other sessions and are told of once', async () => {
+    const [session] = [await signIn(chrome), await signIn(chrome)];
+    await addFactor();
+    await codes().replace(ada.id, hashes(), session);
+    await sendDue();
+    expect(await codes().use({ userId: ada.id, hash: 'hash-3', sessionId: session })).toBe(9);
+    expect(await factors()).toHaveLength(0);
+    expect([...(await database.sql`select id from auth.sessions where user_id = ${ada.id}`)]).toEqual([
+      { id: session },
+    ]);
+    expect(await sendDue()).toMatchObject([
+      {
+        kind: 'recovery-code-used',
+        data: { left: '9', user_agent: chrome },
+        links: { notMe: expect.any(String) },
+      },
+    ]);
+    expect(await activity()).toContain(`recovery-code-used by ${chrome}`);
+    expect(await activity()).not.toContain('factor-removed');
+    // Those that are left are for the next app.
+    expect(await codes().left(ada.id)).toBe(9);
+  });
+
+  it('work once, also at the same time, and for their user alone', async () => {
+    const session = await signIn(chrome);
+    await codes().replace(ada.id, hashes(), session);
+    const given = { userId: ada.id, hash: 'hash-1', sessionId: session };
+    const grace = { id: crypto.randomUUID(), email: `grace${users}@example.com` };
+    await addUser(database.sql, grace);
+    expect(await codes().use({ ...given, userId: grace.id })).toBeUndefined();
+    const both = await Promise.all([codes().use(given), codes().use(given)]);
+    expect(both.filter((left) => left === 9)).toHaveLength(1);
+    expect(await codes().use(given)).toBeUndefined();
+  });
+
+  it('are replaced by new ones, which is told of, and go with a factor that its user removes', async () => {
+    const session = await signIn(chrome);
+    await addFactor();
+    await codes().replace(ada.id, hashes(), session);
+    await sendDue();
+    await codes().replace(ada.id, hashes('new'), session);
+    expect(kinds(await sendDue())).toEqual([`recovery-codes-replaced to ${ada.email}`]);
+    expect(await codes().use({ userId: ada.id, hash: 'hash-1', sessionId: session })).toBeUndefined();
+    await database.sql`delete from auth.mfa_factors where user_id = ${ada.id}`;
+    expect(await codes().left(ada.id)).toBe(0);
+    expect(kinds(await sendDue())).toEqual([`factor-removed to ${ada.email}`]);
   });
 });
 

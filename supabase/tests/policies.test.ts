@@ -41,6 +41,7 @@ async function seed(tx: TransactionSql): Promise<void> {
     insert into public.activity (user_id, kind) values ('${owner}', 'key-created');
     insert into private.usage (user_id, kind) values ('${owner}', 'job') on conflict do nothing;
     insert into private.known_browsers (user_id, browser, first_mail) values ('${owner}', 'Firefox', '${owner}');
+    insert into private.recovery_codes (user_id, hash) values ('${owner}', 'hash');
     insert into public.contact_messages (user_id, name, email, subject, message)
       values ('${owner}', 'Ada', 'ada@example.com', 'Hello', 'Hello there.');
     insert into public.cloud_results (id, user_id, result_id, tool, steps, files, bytes, made_at, is_complete)
@@ -145,6 +146,7 @@ const policy: [statement: string, outcomes: string[]][] = [
     'offers',
     'mails',
     'known_browsers',
+    'recovery_codes',
     'operator',
   ].map((table): (typeof policy)[number] => [
     `select * from private.${table}`,
@@ -393,6 +395,7 @@ describe('deleting a user', () => {
         'private.offers',
         'private.mails',
         'private.known_browsers',
+        'private.recovery_codes',
         'private.usage',
       ];
       for (const table of [...tables.map((name) => `public.${name}`), ...hidden]) {

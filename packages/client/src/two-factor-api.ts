@@ -1,14 +1,15 @@
-import type { Outcome } from '@verapix/domain';
+import { isRecoveryCode, type Outcome } from '@verapix/domain';
 import { AuthError, type Factor } from '@supabase/auth-js';
 import * as messages from '@verapix/messages/problems';
+import * as v from 'valibot';
 import type { TwoFactorApi } from './api/two-factor';
 import type { Clients } from './clients';
-import { attempt, ProblemError, succeeded, withFreshToken } from './requests';
+import { attempt, callFunction, ProblemError, succeeded, withFreshToken } from './requests';
 import type { AuthStorage } from './auth-storage';
 import { type createLocalAuthEvents, needsCode } from './session-watch';
 
 interface TwoFactorApiOptions {
-  clients: Pick<Clients, 'auth' | 'abortable'>;
+  clients: Pick<Clients, 'auth' | 'abortable' | 'functions'>;
   local: ReturnType<typeof createLocalAuthEvents>;
   storage: Pick<AuthStorage, 'isPersistent'>;
 }
@@ -28,6 +29,8 @@ const ownWords: Readonly<Record<string, string>> = {
   mfa_totp_verify_not_enabled: messages.twoFactorUnavailable,
   insufficient_aal: messages.codeRequired,
   over_request_rate_limit: messages.tooManyCodes,
+  recovery_code_wrong: messages.wrongRecoveryCode,
+  no_second_factor: messages.twoFactorIsOff,
 };
 
 /** A failure in our own words. */
@@ -40,8 +43,11 @@ export function inOwnWords<Data extends object>(outcome: Outcome<Data>): Outcome
 const isWrongCode = (error: unknown) =>
   error instanceof AuthError && error.code === 'mfa_verification_failed';
 
+const leftSchema = v.object({ left: v.number() });
+const codesSchema = v.object({ codes: v.pipe(v.array(v.string()), v.nonEmpty()) });
+
 export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOptions): TwoFactorApi {
-  const { auth, abortable } = clients;
+  const { auth, abortable, functions } = clients;
 
   /** Makes calls of auth-js, which take no signal. */
   const call = async <Data extends object>(signal: AbortSignal, run: () => Promise<Data>) =>
@@ -76,9 +82,27 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
     throw new ProblemError({ code: 'mfa_factor_not_found', message: messages.appNotSetUp });
   };
 
+  /** Spends a recovery code, which turns two-factor authentication off. Returns how many are left. */
+  const spend = async (code: string, signal: AbortSignal): Promise<number> => {
+    const request = { name: 'use-recovery-code', body: { code }, schema: leftSchema };
+    const { left } = await callFunction(functions, request, signal);
+    // The stored session still says that a code is missing.
+    succeeded(await auth.refreshSession());
+    return left;
+  };
+
   return {
     loadTwoFactor: (signal) =>
-      call(signal, async () => ({ on: (await listApps()).some(({ status }) => status === 'verified') })),
+      call(signal, async () => {
+        const request = { name: 'get-recovery-codes', schema: leftSchema };
+        const { left } = await callFunction(functions, request, signal);
+        return { on: (await listApps()).some(({ status }) => status === 'verified'), codesLeft: left };
+      }),
+    createRecoveryCodes: ({ code }, signal) =>
+      call(signal, async () => {
+        if (code !== undefined) await verifyAny(code);
+        return callFunction(functions, { name: 'create-recovery-codes', schema: codesSchema }, signal);
+      }),
     enrolTwoFactor: (signal) =>
       call(signal, async () => {
         for (const { id, status } of await listApps()) if (status === 'unverified') await remove(id);
@@ -93,12 +117,13 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
       }),
     removeTwoFactor: ({ code }, signal) =>
       call(signal, async () => {
+        if (isRecoveryCode(code)) return { codesLeft: await spend(code, signal) };
         const { used, others } = await verifyAny(code);
         // The session loses its level with the app whose code it gave, so that app is the last.
         for (const id of [...others, used]) await remove(id);
         // The session's token still has the old level. A failure has no effect: the next refresh corrects it.
         await auth.refreshSession();
-        return {};
+        return { codesLeft: 0 };
       }),
     isCodeRequired: (signal) =>
       attempt(signal, async () => {
@@ -108,6 +133,8 @@ export function createTwoFactorApi({ clients, local, storage }: TwoFactorApiOpti
     giveCode: ({ code }, signal) =>
       call(signal, () =>
         local.signingIn(async () => {
+          if (isRecoveryCode(code))
+            return { codesLeft: await spend(code, signal), storage: storage.isPersistent() };
           await verifyAny(code);
           return { storage: storage.isPersistent() };
         }),

@@ -82,11 +82,11 @@ describe('setting up two-factor authentication', () => {
   it('shows a QR code and a secret, and is on once the first code is given', async () => {
     const browser = await signedIn();
     const { api, changes } = browser;
-    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false });
+    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false, codesLeft: 0 });
     const { qrCode, secret } = await turnOn(browser);
     expect(qrCode).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: true });
+    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: true, codesLeft: 0 });
     await settle();
     expect(changes).toEqual(['initial no user', 'signed-in-here premium@example.com']);
   });
@@ -135,8 +135,8 @@ describe('setting up two-factor authentication', () => {
     const { secret } = await turnOn(browser);
     expect(await browser.api.removeTwoFactor({ code: '000000' }, unhurried())).toMatchObject({ ok: false });
     const code = await codeNow(secret);
-    expect(await browser.api.removeTwoFactor({ code }, unhurried())).toEqual({ ok: true });
-    expect(await browser.api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false });
+    expect(await browser.api.removeTwoFactor({ code }, unhurried())).toEqual({ ok: true, codesLeft: 0 });
+    expect(await browser.api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false, codesLeft: 0 });
     const other = openBrowser();
     expect(await other.api.signIn(credentials, unhurried())).not.toHaveProperty('codeRequired');
   });
@@ -212,8 +212,57 @@ describe('signing in with a second factor', () => {
     expect(changes.at(-1)).toBe('signed-in-here premium@example.com');
     pass(30);
     const code = await codeNow(other.secret);
-    expect(await api.removeTwoFactor({ code }, unhurried())).toEqual({ ok: true });
-    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false });
+    expect(await api.removeTwoFactor({ code }, unhurried())).toEqual({ ok: true, codesLeft: 0 });
+    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false, codesLeft: 0 });
+  });
+});
+
+describe('recovery codes', () => {
+  async function made(browser: Awaited<ReturnType<typeof signedIn>>): Promise<readonly string[]> {
+    const outcome = await browser.api.createRecoveryCodes({ code: undefined }, unhurried());
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+    return outcome.codes;
+  }
+
+  it('sign in without the app, which turns the second factor off', async () => {
+    const browser = await signedIn();
+    await turnOn(browser);
+    const [code = ''] = await made(browser);
+    const { api, changes } = openBrowser();
+    await api.signIn(credentials, unhurried());
+    expect(await api.giveCode({ code: code.toUpperCase() }, unhurried())).toEqual({
+      ok: true,
+      storage: true,
+      codesLeft: 9,
+    });
+    expect(changes).toEqual(['initial no user', 'signed-in-here premium@example.com']);
+    expect(await api.isCodeRequired(unhurried())).toEqual({ ok: true, codeRequired: false });
+    expect(await api.loadTwoFactor(unhurried())).toEqual({ ok: true, on: false, codesLeft: 9 });
+  });
+
+  it('say in our own words that one is wrong, and that there were too many', async () => {
+    const browser = await signedIn();
+    await turnOn(browser);
+    const { api } = openBrowser();
+    await api.signIn(credentials, unhurried());
+    const guess = () => api.giveCode({ code: 'abcd-efgh-2345-6789' }, unhurried());
+    for (let count = 0; count < 5; count += 1)
+      expect(await guess()).toMatchObject({
+        problem: { message: expect.stringMatching(/^This recovery code is wrong or was used/) },
+      });
+    expect(await guess()).toMatchObject({
+      problem: { message: expect.stringMatching(/^Too many codes were entered/) },
+    });
+  });
+
+  it('can be made again by a code of the app, and turn it off', async () => {
+    const browser = await signedIn();
+    const { secret } = await turnOn(browser);
+    const { api } = browser;
+    expect(await api.createRecoveryCodes({ code: '000000' }, unhurried())).toMatchObject({ ok: false });
+    const again = await api.createRecoveryCodes({ code: await codeNow(secret) }, unhurried());
+    const code = again.ok ? (again.codes[9] ?? '') : '';
+    expect(await api.removeTwoFactor({ code }, unhurried())).toEqual({ ok: true, codesLeft: 9 });
   });
 });
 

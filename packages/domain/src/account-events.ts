@@ -9,6 +9,8 @@ export const accountEvents = {
   'email-changed': { security: true, mailed: true },
   'factor-added': { security: true, mailed: true },
   'factor-removed': { security: true, mailed: true },
+  'recovery-codes-replaced': { security: true, mailed: true },
+  'recovery-code-used': { security: true, mailed: true },
   'key-created': { security: true, mailed: true },
   'key-replaced': { security: true, mailed: true },
   'key-revoked': { security: true, mailed: true },

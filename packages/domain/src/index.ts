@@ -29,6 +29,7 @@ export * from './plans';
 export * from './preferences';
 export * from './problem';
 export * from './random-id';
+export * from './recovery-codes';
 export * from './safe-path';
 export * from './safe-storage';
 export * from './sandbox-paths';

@@ -47,6 +47,8 @@ export const mailSwitches: Readonly<Record<MailKind, MailSwitch | null>> = {
   'email-changed': 'securityAlerts',
   'factor-added': 'securityAlerts',
   'factor-removed': 'securityAlerts',
+  'recovery-codes-replaced': 'securityAlerts',
+  'recovery-code-used': 'securityAlerts',
   'key-created': 'securityAlerts',
   'key-replaced': 'securityAlerts',
   'key-revoked': 'securityAlerts',

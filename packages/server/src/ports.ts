@@ -176,6 +176,7 @@ export type RecordName =
   | 'mails'
   | 'known_browsers'
   | 'usage'
+  | 'recovery_codes'
   | 'identities'
   | 'factors'
   | 'last_sign_in_at';
@@ -255,6 +256,28 @@ export interface Sessions {
   end: (session: { sessionId: string; userId: string }) => Promise<boolean>;
   /** Ends all of a user's sessions. */
   endAll: (userId: string) => Promise<void>;
+}
+
+/** A recovery code that is given in place of a code of the authenticator app. */
+export interface GivenRecoveryCode {
+  userId: string;
+  /** As in `RecoveryCodes.replace`. */
+  hash: string;
+  /** The session that goes on without the second factor. */
+  sessionId: string;
+}
+
+/** Codes that users keep for the day on which they have lost their authenticator app. Each works once. */
+export interface RecoveryCodes {
+  /** How many a user has left. */
+  left: (userId: string) => Promise<number>;
+  /** Stores the hashes of new codes in place of all others, and notes it if there were others. */
+  replace: (userId: string, hashes: readonly string[], sessionId: string) => Promise<void>;
+  /**
+   * Spends a code: removes the user's second factors, ends their other sessions and notes it. Returns how many codes are
+   * left, or `undefined` if the user has no such code or it was used.
+   */
+  use: (given: GivenRecoveryCode) => Promise<number | undefined>;
 }
 
 /** The payment settings of the business, secrets included. */
@@ -340,6 +363,8 @@ export const cloudFileName = (id: string, index: number): string => `${id}-${ind
 export interface FunctionPorts extends Environment {
   accounts: Accounts;
   sessions: Sessions;
+  recoveryCodes: RecoveryCodes;
+  rateLimits: RateLimits;
   merchant: MerchantSettings;
   payments: Payments;
   jobs: Pick<Jobs, 'list'>;

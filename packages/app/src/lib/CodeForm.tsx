@@ -1,7 +1,7 @@
-import type { CodeForm as CodeFormState } from '@verapix/machines';
+import { appCodeMaxCharacters, type CodeForm as CodeFormState } from '@verapix/machines';
 import * as messages from '@verapix/messages/lib';
 import { Button, Form, Inline, TextField } from '@verapix/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface CodeFormProps {
   /** What became of the last code. */
@@ -12,45 +12,74 @@ interface CodeFormProps {
   cancelLabel: string;
   /** Whether the field gets the focus when it appears. */
   focused?: boolean;
+  /** Whether a recovery code does as well. */
+  takesRecoveryCode?: boolean;
   onSubmit: (code: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the six digits that an authenticator app shows. Phones and password managers can fill them in. */
+/** Attributes of a field whose text no program should change. */
+const asTyped = { autoCorrect: 'off', autoCapitalize: 'off', spellCheck: false, required: true } as const;
+
+/**
+ * Asks for the six digits that an authenticator app shows, which phones and password managers can fill in, or for a recovery
+ * code.
+ */
 export function CodeForm({
   state,
   pending,
   submitLabel,
   cancelLabel,
   focused = false,
+  takesRecoveryCode = false,
   onSubmit,
   onCancel,
 }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  /** Whether the last code that was submitted was meant as a recovery code: errors are about that one. */
+  const [wasRecovery, setWasRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const isFocused = useRef(focused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field gets the focus when it appears, too.
   useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
+    if (isFocused.current) field.current?.focus();
+    isFocused.current = true;
+  }, [isRecovery]);
   const { problem } = state;
   return (
     <Form
       fields={['code']}
-      errors={state.fieldErrors}
+      errors={wasRecovery === isRecovery ? state.fieldErrors : {}}
       problem={problem && [problem.message, problem.fix].filter(Boolean).join(' ')}
       pending={pending}
-      onSubmit={({ code }) => onSubmit(code)}
+      onSubmit={({ code }) => {
+        setWasRecovery(isRecovery);
+        onSubmit(code);
+      }}
     >
-      <TextField
-        ref={field}
-        label={messages.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        // Apps show the digits in two groups.
-        maxLength={7}
-        required
-      />
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          ref={field}
+          label={messages.recoveryCode}
+          hint={messages.recoveryCodeHint}
+          name="code"
+          autoComplete="off"
+          maxLength={40}
+          {...asTyped}
+        />
+      ) : (
+        <TextField
+          key="app"
+          ref={field}
+          label={messages.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={appCodeMaxCharacters}
+          {...asTyped}
+        />
+      )}
       <Inline gap="s">
         <Button
           type="submit"
@@ -66,6 +95,13 @@ export function CodeForm({
           {cancelLabel}
         </Button>
       </Inline>
+      {takesRecoveryCode && (
+        <Inline>
+          <Button size="s" variant="ghost" disabled={pending} onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? messages.useAppCode : messages.useRecoveryCode}
+          </Button>
+        </Inline>
+      )}
     </Form>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '../two-factor/code';
 
 type CodePromptEvent =
-  /** The user submits the code. A text that is no code is not sent. */
+  /** The user submits the code, or a recovery code. A text that is no code is not sent. */
   | { type: 'code.submit'; code: string }
   /** The user closes the dialog: what needed the code is not done. */
   | { type: 'prompt.dismissed' };
@@ -62,7 +62,7 @@ export const codePromptMachine = setup({
             target: 'verifying',
             actions: 'beginAttempt',
           },
-          { actions: 'showCodeFormat' },
+          { actions: { type: 'showCodeFormat', params: ({ event }) => ({ code: event.code }) } },
         ],
         'prompt.dismissed': { target: 'dismissed' },
       },

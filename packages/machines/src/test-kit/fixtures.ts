@@ -68,6 +68,7 @@ export const notConfirmed = { code: 'email_not_confirmed', message: 'Email not c
 export const wrongCode = { code: 'mfa_verification_failed', message: 'This code is not right.' };
 /** An authenticator app that is being set up. */
 export const enrolment = { factorId: 'factor-1', qrCode: 'data:image/svg+xml,', secret: 'MZXW6YTBOI' };
+export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${(index % 8) + 2}`);
 export const tooMany = {
   code: 'over_email_send_rate_limit',
   message: 'For security purposes, you can only request this after 30 seconds.',

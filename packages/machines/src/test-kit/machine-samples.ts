@@ -62,6 +62,7 @@ import {
   notConfirmed,
   paymentRow,
   premiumRow,
+  recoveryCodes,
   tooMany,
   wrongCode as wrongCodeProblem,
 } from './fixtures';
@@ -616,12 +617,16 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'code.submit': { type: 'code.submit', code: '123456' },
       'removal.requested': { type: 'removal.requested' },
       'removal.cancelled': { type: 'removal.cancelled' },
+      'codes.requested': { type: 'codes.requested' },
+      'codes.cancelled': { type: 'codes.cancelled' },
+      'codes.kept': { type: 'codes.kept' },
     },
     outputs: {
-      load: [{ ok: true, on: false }, { ok: true, on: true }, offline],
+      load: [{ ok: true, on: false, codesLeft: 0 }, { ok: true, on: true, codesLeft: 3 }, offline],
       enrol: [{ ok: true, enrolment }, offline],
       confirm: [done, wrongCode, offline],
-      remove: [done, wrongCode, offline],
+      makeCodes: [{ ok: true, codes: recoveryCodes }, wrongCode, offline],
+      remove: [{ ok: true, codesLeft: 0 }, wrongCode, offline],
     },
   }),
   'code-prompt': sampleOf<typeof codePromptMachine>({

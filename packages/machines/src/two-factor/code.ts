@@ -1,11 +1,11 @@
 /** The form for a code of an authenticator app, in each machine that asks for one. */
-import type { Problem } from '@verapix/domain';
+import { isRecoveryCode, plainRecoveryCode, type Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import { problemText } from '../shared/problem';
 
 /** Input of an actor that gives a code to the server. */
 export interface CodeInput {
-  /** Six digits. */
+  /** Six digits, or a recovery code without its hyphens. */
   code: string;
 }
 
@@ -19,19 +19,33 @@ export interface CodeForm {
 /** A form before the first code. */
 export const emptyCodeForm: CodeForm = { problem: undefined, fieldErrors: {} };
 
-/** The code without the spaces with which apps show it. */
-export const plainCode = (code: string): string => code.replace(/\s/g, '');
+/** The code without the spaces and hyphens with which it is shown. */
+export const plainCode = plainRecoveryCode;
 
-/** Guard: the text can be a code. */
-export const isCode = (_: unknown, { code }: { code: string }): boolean => /^\d{6}$/.test(plainCode(code));
+/** Guard: the text can be a code of an authenticator app. */
+export const isAppCode = (_: unknown, { code }: { code: string }): boolean => /^\d{6}$/.test(plainCode(code));
+
+/** Guard: the text can be a code of an authenticator app, or a recovery code. */
+export const isCode = (_: unknown, { code }: { code: string }): boolean =>
+  isAppCode(_, { code }) || isRecoveryCode(code);
+
+/** Apps show six digits in two groups. What is longer is meant as a recovery code. */
+export const appCodeMaxCharacters = 7;
 
 /** Assigner: the text cannot be a code, so it was not sent. */
-export const showCodeFormat = (): CodeForm => ({
-  problem: undefined,
-  fieldErrors: { code: messages.enterAppCode },
-});
+export const showCodeFormat = (_: unknown, { code }: { code: string }): CodeForm => {
+  const isShort = code.trim().length <= appCodeMaxCharacters;
+  return {
+    problem: undefined,
+    fieldErrors: { code: isShort ? messages.enterAppCode : messages.enterRecoveryCode },
+  };
+};
 
-const codesOfField: ReadonlySet<string> = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
+const codesOfField: ReadonlySet<string> = new Set([
+  'mfa_verification_failed',
+  'mfa_challenge_expired',
+  'recovery_code_wrong',
+]);
 
 /** Assigner: shows why a code was not accepted: beside the field if another code helps. */
 export const showCodeProblem = (_: unknown, { problem }: { problem: Problem }): CodeForm =>

@@ -1,2 +1,2 @@
-export type { CodeForm, CodeInput } from './code';
+export { appCodeMaxCharacters, type CodeForm, type CodeInput } from './code';
 export * from './two-factor.machine';

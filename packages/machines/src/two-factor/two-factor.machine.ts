@@ -18,6 +18,7 @@ import {
   type CodeForm,
   type CodeInput,
   emptyCodeForm,
+  isAppCode,
   isCode,
   plainCode,
   showCodeFormat,
@@ -36,6 +37,10 @@ export interface Enrolment {
 interface TwoFactorContext extends CodeForm {
   /** Cleared as soon as the app is confirmed or given up, so that the secret is not kept. */
   enrolment: Enrolment | undefined;
+  /** How many recovery codes are left. */
+  codesLeft: number;
+  /** New recovery codes while they are shown. */
+  codes: readonly string[] | undefined;
 }
 
 type TwoFactorEvent =
@@ -45,23 +50,39 @@ type TwoFactorEvent =
   | { type: 'setup.requested' }
   /** The user gives the set-up up. */
   | { type: 'setup.cancelled' }
-  /** The user submits a code, of the set-up or of the removal. A text that is no code is not sent. */
+  /** The user submits a code: of the set-up, for new recovery codes or for the removal. A text that is no code is not sent. */
   | { type: 'code.submit'; code: string }
   /** The user turns two-factor authentication off: asks for a code. */
   | { type: 'removal.requested' }
   /** The user leaves it on. */
-  | { type: 'removal.cancelled' };
+  | { type: 'removal.cancelled' }
+  /** The user wants new recovery codes: asks for a code. */
+  | { type: 'codes.requested' }
+  /** The user leaves the recovery codes as they are. */
+  | { type: 'codes.cancelled' }
+  /** The user has put the new recovery codes away: they are not shown again. */
+  | { type: 'codes.kept' };
 
 type TwoFactorEmitted =
-  /** The set-up began or failed to begin, or two-factor authentication was turned on or off. */
+  /** The set-up began or failed to begin, two-factor authentication was turned on or off, or its codes were not made. */
   NotifyEmitted | ErrorCaughtEmitted;
 
-export type LoadTwoFactorOutcome = Outcome<{ on: boolean }>;
+export type LoadTwoFactorOutcome = Outcome<{ on: boolean; codesLeft: number }>;
 export type EnrolOutcome = Outcome<{ enrolment: Enrolment }>;
 
 /** Input of the `confirm` actor. */
 export interface ConfirmInput extends CodeInput {
   factorId: string;
+}
+
+/** A recovery code that turns it off leaves the others. */
+export type RemoveOutcome = Outcome<{ codesLeft: number }>;
+export type CodesOutcome = Outcome<{ codes: readonly string[] }>;
+
+/** Input of the `makeCodes` actor. */
+export interface MakeCodesInput {
+  /** A code of the app; `undefined` right after the app was confirmed by one. */
+  code: string | undefined;
 }
 
 const startedToast = successToast(messages.setupStarted, messages.scanCode);
@@ -73,20 +94,24 @@ interface Submit {
 }
 const codeOf = ({ event }: Submit) => ({ code: event.code });
 
-/** The transitions of a form for a code: sends it to `target` unless it cannot be a code. */
-const submitTo = <Target extends string>(target: Target) =>
+/** The transitions of a form for a code: sends it to `target` unless the guard says that it cannot be one. */
+const submitTo = <Target extends string, Guard extends 'isAppCode' | 'isCode'>(
+  target: Target,
+  guard: Guard,
+) =>
   [
-    { guard: { type: 'isCode', params: codeOf }, target, actions: 'beginAttempt' },
-    { actions: 'showCodeFormat' },
+    { guard: { type: guard, params: codeOf }, target, actions: 'beginAttempt' },
+    { actions: { type: 'showCodeFormat', params: codeOf } },
   ] as const;
 
 /**
  * Two-factor authentication of the signed-in user with an authenticator app. The privacy page starts it and stops it,
  * except while a code is being checked. It is on only once the first code of the app was accepted, and off only by a
- * code: someone at an unlocked computer cannot turn it off.
+ * code: someone at an unlocked computer cannot turn it off. Recovery codes are made with it, unless some are left, and
+ * shown once.
  *
- * @testing Use `controlledActor` for the four actors. The machine has no timers. Test that codes never enter the
- * context, and that the secret is cleared from it.
+ * @testing Use `controlledActor` for the five actors. The machine has no timers. Test that codes of the app never enter
+ * the context, and that the secret and the recovery codes are cleared from it.
  */
 export const twoFactorMachine = setup({
   types: {} as { context: TwoFactorContext; events: TwoFactorEvent; emitted: TwoFactorEmitted },
@@ -97,12 +122,16 @@ export const twoFactorMachine = setup({
     enrol: requiredActor<EnrolOutcome, void>('enrol'),
     /** Confirms the app by its first code, which turns two-factor authentication on. */
     confirm: requiredActor<Outcome, ConfirmInput>('confirm'),
+    /** Makes recovery codes in place of all others. */
+    makeCodes: requiredActor<CodesOutcome, MakeCodesInput>('makeCodes'),
     /** Turns two-factor authentication off if the code is right. */
-    remove: requiredActor<Outcome, CodeInput>('remove'),
+    remove: requiredActor<RemoveOutcome, CodeInput>('remove'),
   },
   guards: {
     isOk,
+    isAppCode,
     isCode,
+    hasCodes: ({ context }) => context.codesLeft > 0,
     isOn: (_, outcome: LoadTwoFactorOutcome) => outcome.ok && outcome.on,
   },
   actions: {
@@ -113,17 +142,27 @@ export const twoFactorMachine = setup({
     storeEnrolment: assign((_, outcome: EnrolOutcome) =>
       outcome.ok ? { enrolment: outcome.enrolment } : {},
     ),
-    clearForm: assign({ ...emptyCodeForm, enrolment: undefined }),
+    storeCodesLeft: assign((_, outcome: LoadTwoFactorOutcome | RemoveOutcome) =>
+      outcome.ok ? { codesLeft: outcome.codesLeft } : {},
+    ),
+    storeCodes: assign((_, outcome: CodesOutcome) =>
+      outcome.ok ? { codes: outcome.codes, codesLeft: outcome.codes.length } : {},
+    ),
+    clearForm: assign({ ...emptyCodeForm, enrolment: undefined, codes: undefined }),
     notify: notify(),
     notifyEnrolFailed: emit((_, outcome: EnrolOutcome) => ({
       type: 'notify',
       toast: failureToast(messages.setupFailed, problemOf(outcome)),
     })),
+    notifyCodesFailed: emit((_, outcome: CodesOutcome) => ({
+      type: 'notify',
+      toast: failureToast(messages.codesNotMade, problemOf(outcome)),
+    })),
     reportError: reportError(),
   },
 }).createMachine({
   id: 'two-factor',
-  context: { ...emptyCodeForm, enrolment: undefined },
+  context: { ...emptyCodeForm, enrolment: undefined, codesLeft: 0, codes: undefined },
   initial: 'loading',
   states: {
     loading: {
@@ -131,8 +170,12 @@ export const twoFactorMachine = setup({
       invoke: {
         src: 'load',
         onDone: [
-          { guard: { type: 'isOn', params: outputOf }, target: 'on' },
-          { guard: ifOk, target: 'off' },
+          {
+            guard: { type: 'isOn', params: outputOf },
+            target: 'on',
+            actions: { type: 'storeCodesLeft', params: outputOf },
+          },
+          { guard: ifOk, target: 'off', actions: { type: 'storeCodesLeft', params: outputOf } },
           {
             target: 'failed',
             actions: { type: 'storeProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
@@ -168,7 +211,7 @@ export const twoFactorMachine = setup({
     },
     /** Shows the QR code and asks for the app's first code. */
     confirming: {
-      on: { 'code.submit': submitTo('verifying'), 'setup.cancelled': { target: 'off' } },
+      on: { 'code.submit': submitTo('verifying', 'isAppCode'), 'setup.cancelled': { target: 'off' } },
     },
     verifying: {
       invoke: {
@@ -180,7 +223,7 @@ export const twoFactorMachine = setup({
           return { factorId: enrolment.factorId, code: plainCode(event.code) };
         },
         onDone: [
-          { guard: ifOk, target: 'on', actions: { type: 'notify', params: { toast: turnedOnToast } } },
+          { guard: ifOk, target: 'turnedOn', actions: { type: 'notify', params: { toast: turnedOnToast } } },
           {
             target: 'confirming',
             actions: {
@@ -195,10 +238,62 @@ export const twoFactorMachine = setup({
         },
       },
     },
-    on: { entry: 'clearForm', on: { 'removal.requested': { target: 'askingForCode' } } },
+    /** Codes that are left from before a recovery stay. */
+    turnedOn: { always: [{ guard: 'hasCodes', target: 'on' }, { target: 'makingFirstCodes' }] },
+    makingFirstCodes: {
+      entry: 'clearForm',
+      invoke: {
+        src: 'makeCodes',
+        input: { code: undefined },
+        onDone: [
+          { guard: ifOk, target: 'showingCodes', actions: { type: 'storeCodes', params: outputOf } },
+          { target: 'on', actions: { type: 'notifyCodesFailed', params: outputOf } },
+        ],
+        onError: {
+          target: 'on',
+          actions: [{ type: 'notifyCodesFailed', params: unexpectedOutcome }, report],
+        },
+      },
+    },
+    /** The only time that the recovery codes are shown. */
+    showingCodes: { on: { 'codes.kept': { target: 'on' } } },
+    on: {
+      entry: 'clearForm',
+      on: {
+        'removal.requested': { target: 'askingForCode' },
+        'codes.requested': { target: 'askingForNewCodes' },
+      },
+    },
+    /** Asks for a code of the app before the recovery codes are replaced. */
+    askingForNewCodes: {
+      on: { 'code.submit': submitTo('makingCodes', 'isAppCode'), 'codes.cancelled': { target: 'on' } },
+    },
+    makingCodes: {
+      invoke: {
+        src: 'makeCodes',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submit');
+          return { code: plainCode(event.code) };
+        },
+        onDone: [
+          { guard: ifOk, target: 'showingCodes', actions: { type: 'storeCodes', params: outputOf } },
+          {
+            target: 'askingForNewCodes',
+            actions: {
+              type: 'showCodeProblem',
+              params: ({ event }) => ({ problem: problemOf(event.output) }),
+            },
+          },
+        ],
+        onError: {
+          target: 'askingForNewCodes',
+          actions: [{ type: 'showCodeProblem', params: { problem: unexpectedProblem } }, report],
+        },
+      },
+    },
     /** Asks for a code before it is turned off. */
     askingForCode: {
-      on: { 'code.submit': submitTo('removing'), 'removal.cancelled': { target: 'on' } },
+      on: { 'code.submit': submitTo('removing', 'isCode'), 'removal.cancelled': { target: 'on' } },
     },
     removing: {
       invoke: {
@@ -208,7 +303,14 @@ export const twoFactorMachine = setup({
           return { code: plainCode(event.code) };
         },
         onDone: [
-          { guard: ifOk, target: 'off', actions: { type: 'notify', params: { toast: turnedOffToast } } },
+          {
+            guard: ifOk,
+            target: 'off',
+            actions: [
+              { type: 'storeCodesLeft', params: outputOf },
+              { type: 'notify', params: { toast: turnedOffToast } },
+            ],
+          },
           {
             target: 'askingForCode',
             actions: {

@@ -1,12 +1,15 @@
 import type { Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import { enrolment, wrongCode } from '../test-kit';
+import { enrolment, recoveryCodes, wrongCode } from '../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../testing';
 import {
   type CodeInput,
+  type CodesOutcome,
   type ConfirmInput,
   type EnrolOutcome,
   type LoadTwoFactorOutcome,
+  type MakeCodesInput,
+  type RemoveOutcome,
   twoFactorMachine,
 } from '.';
 
@@ -18,9 +21,16 @@ function startTwoFactor() {
   const load = controlledActor<LoadTwoFactorOutcome, void>();
   const enrol = controlledActor<EnrolOutcome, void>();
   const confirm = controlledActor<Outcome, ConfirmInput>();
-  const remove = controlledActor<Outcome, CodeInput>();
+  const makeCodes = controlledActor<CodesOutcome, MakeCodesInput>();
+  const remove = controlledActor<RemoveOutcome, CodeInput>();
   const test = createTestActor(twoFactorMachine, {
-    actors: { load: load.logic, enrol: enrol.logic, confirm: confirm.logic, remove: remove.logic },
+    actors: {
+      load: load.logic,
+      enrol: enrol.logic,
+      confirm: confirm.logic,
+      makeCodes: makeCodes.logic,
+      remove: remove.logic,
+    },
     coverage,
   });
   const { actor } = test;
@@ -29,6 +39,7 @@ function startTwoFactor() {
     load,
     enrol,
     confirm,
+    makeCodes,
     remove,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -37,18 +48,20 @@ function startTwoFactor() {
   };
 }
 
-async function loaded(on: boolean) {
+async function loaded(on: boolean, codesLeft = 0) {
   const test = startTwoFactor();
-  await test.load.latest().resolve({ ok: true, on });
+  await test.load.latest().resolve({ ok: true, on, codesLeft });
   return test;
 }
 
-async function confirming() {
-  const test = await loaded(false);
+async function confirming(codesLeft = 0) {
+  const test = await loaded(false, codesLeft);
   test.actor.send({ type: 'setup.requested' });
   await test.enrol.latest().resolve({ ok: true, enrolment });
   return test;
 }
+
+type Made = ReturnType<ReturnType<typeof startTwoFactor>['makeCodes']['latest']>;
 
 async function askedForCode() {
   const test = await loaded(true);
@@ -63,7 +76,7 @@ describe('loading', () => {
   ])('finds out whether it is on: %s', async (on, value) => {
     const test = startTwoFactor();
     expect(test.value()).toBe('loading');
-    await test.load.latest().resolve({ ok: true, on });
+    await test.load.latest().resolve({ ok: true, on, codesLeft: 0 });
     expect(test.value()).toBe(value);
   });
 
@@ -74,7 +87,7 @@ describe('loading', () => {
     expect(test.context().problem).toEqual(offline);
     test.actor.send({ type: 'load.retried' });
     expect(test.context().problem).toBeUndefined();
-    await test.load.latest().resolve({ ok: true, on: false });
+    await test.load.latest().resolve({ ok: true, on: false, codesLeft: 0 });
     expect(test.value()).toBe('off');
   });
 
@@ -98,7 +111,7 @@ describe('turning it on', () => {
     expect(test.value()).toBe('verifying');
     expect(test.confirm.latest().input).toEqual({ factorId: enrolment.factorId, code });
     await test.confirm.latest().resolve({ ok: true });
-    expect(test.value()).toBe('on');
+    expect(test.value()).toBe('makingFirstCodes');
     expect(test.toasts().at(-1)).toMatchObject({ title: 'Two-factor authentication is on' });
     expect(test.dump()).not.toContain(enrolment.secret);
     expect(test.dump()).not.toContain(code);
@@ -143,7 +156,7 @@ describe('turning it on', () => {
     test.submit(code);
     await test.confirm.latest().resolve({ ok: false, problem: wrongCode });
     expect(test.value()).toBe('confirming');
-    expect(test.context()).toEqual({
+    expect(test.context()).toMatchObject({
       enrolment,
       problem: undefined,
       fieldErrors: { code: wrongCode.message },
@@ -170,6 +183,68 @@ describe('turning it on', () => {
   });
 });
 
+describe('recovery codes', () => {
+  it('are made with it, shown once and forgotten', async () => {
+    const test = await confirming();
+    test.submit(code);
+    await test.confirm.latest().resolve({ ok: true });
+    expect(test.makeCodes.latest().input).toEqual({ code: undefined });
+    await test.makeCodes.latest().resolve({ ok: true, codes: recoveryCodes });
+    expect(test.value()).toBe('showingCodes');
+    expect(test.context()).toMatchObject({ codes: recoveryCodes, codesLeft: 10 });
+    test.actor.send({ type: 'codes.kept' });
+    expect([test.value(), test.context().codes, test.context().codesLeft]).toEqual(['on', undefined, 10]);
+  });
+
+  it('that are left after a recovery are not replaced', async () => {
+    const test = await confirming(9);
+    test.submit(code);
+    await test.confirm.latest().resolve({ ok: true });
+    expect([test.value(), test.context().codesLeft]).toEqual(['on', 9]);
+    expect(test.makeCodes.calls).toEqual([]);
+  });
+
+  it.each([
+    ['that fails', (made: Made) => made.resolve({ ok: false, problem: offline })],
+    ['that throws', (made: Made) => made.reject(new Error('broken'))],
+  ])('can be made later after an attempt %s', async (_title, fail) => {
+    const test = await confirming();
+    test.submit(code);
+    await test.confirm.latest().resolve({ ok: true });
+    await fail(test.makeCodes.latest());
+    expect(test.value()).toBe('on');
+    expect(test.toasts().at(-1)).toMatchObject({
+      title: 'The recovery codes were not made',
+      variant: 'destructive',
+    });
+  });
+
+  it('are replaced by a code of the app, not by one of themselves', async () => {
+    const test = await loaded(true, 3);
+    test.actor.send({ type: 'codes.requested' });
+    test.submit('abcd-efgh-2345-6789');
+    expect(test.value()).toBe('askingForNewCodes');
+    test.submit('123 456');
+    expect(test.makeCodes.latest().input).toEqual({ code });
+    await test.makeCodes.latest().resolve({ ok: false, problem: wrongCode });
+    expect(test.value()).toBe('askingForNewCodes');
+    expect(test.context().fieldErrors).toEqual({ code: wrongCode.message });
+    test.submit(code);
+    await test.makeCodes.latest().reject(new Error('broken'));
+    expect(test.context().problem?.code).toBe('unexpected');
+    test.submit(code);
+    await test.makeCodes.latest().resolve({ ok: true, codes: recoveryCodes });
+    expect(test.value()).toBe('showingCodes');
+  });
+
+  it('stay as they are if the user changes their mind', async () => {
+    const test = await loaded(true, 3);
+    test.actor.send({ type: 'codes.requested' });
+    test.actor.send({ type: 'codes.cancelled' });
+    expect([test.value(), test.context().codesLeft]).toEqual(['on', 3]);
+  });
+});
+
 describe('turning it off', () => {
   it('takes a code', async () => {
     const test = await askedForCode();
@@ -177,9 +252,21 @@ describe('turning it off', () => {
     test.submit(code);
     expect(test.value()).toBe('removing');
     expect(test.remove.latest().input).toEqual({ code });
-    await test.remove.latest().resolve({ ok: true });
+    await test.remove.latest().resolve({ ok: true, codesLeft: 0 });
     expect(test.value()).toBe('off');
     expect(test.toasts()).toMatchObject([{ title: 'Two-factor authentication is off' }]);
+  });
+
+  it('takes a recovery code, and keeps the others', async () => {
+    const test = await askedForCode();
+    test.submit('ABCD-efgh 2345-678');
+    expect(test.context().fieldErrors.code).toBe(
+      'A recovery code has 16 letters and digits, such as abcd-efgh-2345-6789.',
+    );
+    test.submit('ABCD-efgh 2345-6789');
+    expect(test.remove.latest().input).toEqual({ code: 'abcdefgh23456789' });
+    await test.remove.latest().resolve({ ok: true, codesLeft: 9 });
+    expect([test.value(), test.context().codesLeft]).toEqual(['off', 9]);
   });
 
   it('can be cancelled', async () => {

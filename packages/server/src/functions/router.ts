@@ -13,6 +13,7 @@ import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor 
 import { generateImage } from './generate-image';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
+import { createRecoveryCodes, getRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { getWebhookSecret, rotateWebhookSecret } from './webhook-secret';
 
 const functions: ReadonlyMap<string, EdgeFunction> = new Map([
@@ -23,6 +24,10 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['export-data', withSecondFactor(exportData)],
   ['list-sessions', withSecondFactor(listSessions)],
   ['revoke-session', withSecondFactor(revokeSession)],
+  ['get-recovery-codes', withSecondFactor(getRecoveryCodes)],
+  ['create-recovery-codes', withSecondFactor(createRecoveryCodes)],
+  // Called while the code of the app is missing.
+  ['use-recovery-code', spendRecoveryCode],
   ['get-merchant-config', withSecondFactor(getMerchantConfig)],
   ['update-merchant-config', withSecondFactor(updateMerchantConfig)],
   ['test-merchant-connection', withSecondFactor(testMerchantConnection)],

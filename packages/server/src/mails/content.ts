@@ -45,10 +45,13 @@ export interface MailContent {
 
 const catalogue = { en: { ...en, ...enFormats }, de: { ...de, ...deFormats } };
 
-/** The device of a `User-Agent`; nothing if none is known. */
-function deviceDetail({ user_agent: userAgent }: MailToWrite['data'], locale: CatalogueLocale) {
+/** The device of a `User-Agent`, or those of several, one a line, of which one did it; nothing if none is known. */
+function deviceDetail({ user_agent, user_agents }: MailToWrite['data'], locale: CatalogueLocale) {
   const texts = catalogue[locale];
-  return userAgent ? [{ label: texts.device, value: deviceName(userAgent, texts) }] : [];
+  const agents = (user_agent || user_agents || '').split('\n').filter(Boolean);
+  const names = [...new Set(agents.map((agent) => deviceName(agent, texts)))];
+  if (names.length === 0) return [];
+  return [{ label: names.length > 1 ? texts.oneOfDevices : texts.device, value: names.join(', ') }];
 }
 
 /** A time in UTC, as the reader's zone is not known. */
@@ -73,6 +76,11 @@ const alerts: Partial<Record<MailKind, (texts: Texts) => { subject: string; text
   'email-changed': (texts) => ({ subject: texts.addressSubject, text: texts.addressText }),
   'factor-added': (texts) => ({ subject: texts.factorAddedSubject, text: texts.factorAddedText }),
   'factor-removed': (texts) => ({ subject: texts.factorRemovedSubject, text: texts.factorRemovedText }),
+  'recovery-codes-replaced': (texts) => ({
+    subject: texts.recoveryReplacedSubject,
+    text: texts.recoveryReplacedText,
+  }),
+  'recovery-code-used': (texts) => ({ subject: texts.recoveryUsedSubject, text: texts.recoveryUsedText }),
   'key-created': (texts) => ({ subject: texts.keyCreatedSubject, text: texts.keyCreatedText }),
   'key-replaced': (texts) => ({ subject: texts.keyReplacedSubject, text: texts.keyReplacedText }),
   'key-revoked': (texts) => ({ subject: texts.keyRevokedSubject, text: texts.keyRevokedText }),
@@ -84,6 +92,7 @@ function alertOf({ kind, data, createdAt, locale, links }: MailToWrite, texts: T
   const named = [
     { label: texts.key, value: data.name && `${data.name} (${data.key ?? ''})` },
     { label: texts.newAddress, value: data.address },
+    { label: texts.recoveryCodesLeft, value: data.left },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return {
     subject: alert.subject,

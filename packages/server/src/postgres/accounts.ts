@@ -325,6 +325,9 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
             select browser, seen_at from private.known_browsers where user_id = ${userId} order by browser`,
           usage: await tx`
             select day::text, kind, count from private.usage where user_id = ${userId} order by day, kind`,
+          recovery_codes: await tx`
+            select created_at, used_at from private.recovery_codes
+            where user_id = ${userId} order by created_at, used_at, hash`,
           identities,
           factors,
           last_sign_in_at: user?.last_sign_in_at ?? null,

@@ -319,6 +319,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      recovery_codes: {
+        Row: {
+          created_at: string;
+          hash: string;
+          used_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          hash: string;
+          used_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          hash?: string;
+          used_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       unused_cloud_files: {
         Row: {
           name: string;
@@ -443,6 +465,7 @@ export type Database = {
       expire_checkouts: { Args: Record<PropertyKey, never>; Returns: number };
       is_active_user: { Args: { id: string }; Returns: boolean };
       mailing_recipients: { Args: { mailing: string }; Returns: string[] };
+      note_change_by_user: { Args: { account: string; detail: Json; event: string }; Returns: undefined };
       note_event: {
         Args: {
           account: string;

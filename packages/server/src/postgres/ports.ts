@@ -8,6 +8,8 @@ import { createImageUses } from './image-uses';
 import { createJobs } from './jobs';
 import { createMailActions } from './mails';
 import { createMerchantSettings } from './merchant-settings';
+import { createRateLimits } from './rate-limits';
+import { createRecoveryCodes } from './recovery-codes';
 import { createSessions } from './sessions';
 
 export interface PostgresOptions extends Environment {
@@ -43,6 +45,8 @@ export function createFunctionPorts({
     cloudFiles,
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, issuer, now: environment.now }),
+    recoveryCodes: createRecoveryCodes(sql),
+    rateLimits: createRateLimits(sql),
     merchant: createMerchantSettings(sql),
     jobs: createJobs(sql, environment),
     mails: createMailActions(sql),

@@ -25,6 +25,7 @@ export function CodePromptView({ snapshot, send }: FlowView<CodePromptActor>) {
           state={snapshot.context}
           pending={snapshot.matches('verifying')}
           focused
+          takesRecoveryCode
           submitLabel={messages.continueLabel}
           cancelLabel={common.cancel}
           onSubmit={(code) => send({ type: 'code.submit', code })}

@@ -30,6 +30,8 @@ const kindTexts: Readonly<Record<AccountEventKind, string>> = {
   'email-changed': messages.emailChanged,
   'factor-added': messages.factorAdded,
   'factor-removed': messages.factorRemoved,
+  'recovery-codes-replaced': messages.recoveryCodesReplaced,
+  'recovery-code-used': messages.recoveryCodeUsed,
   'key-created': messages.keyCreated,
   'key-replaced': messages.keyReplaced,
   'key-revoked': messages.keyRevoked,

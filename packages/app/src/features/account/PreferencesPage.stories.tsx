@@ -12,7 +12,7 @@ const send = fn();
 
 const twoFactorOff = twoFactorMachine.resolveState({
   value: 'off',
-  context: { enrolment: undefined, problem: undefined, fieldErrors: {} },
+  context: { enrolment: undefined, problem: undefined, fieldErrors: {}, codes: undefined, codesLeft: 0 },
 });
 
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;

@@ -44,10 +44,26 @@ export function TwoFactorRemoval(form: FormProps) {
   return (
     <Stack gap="m" className={css.steps}>
       <Text>{messages.removalLead}</Text>
-      <CodeForm {...form} focused submitLabel={messages.turnOff} cancelLabel={messages.leaveOn} />
+      <CodeForm
+        {...form}
+        focused
+        takesRecoveryCode
+        submitLabel={messages.turnOff}
+        cancelLabel={messages.leaveOn}
+      />
       <Text size="s" tone="textMuted" measure>
         {messages.lostApp({ link: (children) => <Link to={paths.contact}>{children}</Link> })}
       </Text>
+    </Stack>
+  );
+}
+
+/** The question before recovery codes are made for an app that was confirmed earlier. */
+export function NewCodesForm({ hasCodes, ...form }: FormProps & { hasCodes: boolean }) {
+  return (
+    <Stack gap="m" className={css.steps}>
+      <Text>{hasCodes ? messages.replaceLead : messages.makeLead}</Text>
+      <CodeForm {...form} focused submitLabel={messages.makeCodes} cancelLabel={common.cancel} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type TwoFactorSnapshot, twoFactorMachine } from '@verapix/machines';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { TwoFactorView } from './TwoFactorSection';
 import qrCode from './two-factor-qr-code.svg';
@@ -14,7 +14,14 @@ const enrolment = { factorId: 'factor-1', qrCode, secret: 'JBSWY3DPEHPK3PXPJBSWY
 function inState(value: TwoFactorSnapshot['value'], context: Partial<TwoFactorSnapshot['context']> = {}) {
   const snapshot = twoFactorMachine.resolveState({
     value,
-    context: { enrolment: undefined, problem: undefined, fieldErrors: {}, ...context },
+    context: {
+      enrolment: undefined,
+      problem: undefined,
+      fieldErrors: {},
+      codes: undefined,
+      codesLeft: 10,
+      ...context,
+    },
   });
   return (
     <SettingsFrame title="Privacy and security" lead="Choose how your account is protected." states={[]}>
@@ -135,6 +142,112 @@ export const On = meta.story({
     await expect(canvas.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
     await expect(send.mock.calls).toEqual([[{ type: 'removal.requested' }]]);
+  },
+});
+
+const codes = [
+  'k7mq-2xvt-9bhd-4nrc',
+  'w3pz-8ygf-6jas-5ekv',
+  'c9nd-4trh-7mxb-2qwu',
+  'f6ya-3vke-8zsp-9gjt',
+  'h2bw-7qcm-5xnd-6rvk',
+  'p8jt-9egz-3yfs-4ahu',
+  'r5xk-6mvc-2bqw-7dnt',
+  't4ha-8spj-9fge-3zyk',
+  'v7nc-2wdb-6rqx-5mtu',
+  'z9ek-5gfy-4vap-8hjs',
+];
+
+export const ShowingCodes = meta.story({
+  parameters: { states: ['two-factor.showingCodes'] },
+  render: () => inState('showingCodes', { codes }),
+  play: async ({ canvas, step }) => {
+    await step('all of them are listed', async () => {
+      const list = canvas.getByRole('list', { name: 'Recovery codes' });
+      await expect(list.querySelectorAll('li')).toHaveLength(10);
+      await expect(canvas.getByRole('button', { name: 'Copy recovery codes' })).toBeEnabled();
+    });
+    await step('they can be printed and downloaded', async () => {
+      const print = spyOn(globalThis, 'print').mockImplementation(() => {});
+      await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+      await expect(print).toHaveBeenCalledOnce();
+      print.mockRestore();
+      const made = spyOn(URL, 'createObjectURL');
+      await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+      const [[file] = []] = made.mock.calls;
+      await expect(await (file as Blob).text()).toContain(`\n\n${codes.join('\n')}\n`);
+      made.mockRestore();
+    });
+    await step('they go when the user has kept them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'I have saved them' }));
+      await expect(send.mock.calls).toEqual([[{ type: 'codes.kept' }]]);
+    });
+  },
+});
+
+export const MakingFirstCodes = meta.story({
+  parameters: { states: ['two-factor.makingFirstCodes'], chromatic: { disableSnapshot: true } },
+  render: () => inState('makingFirstCodes', { codesLeft: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Making your recovery codes')).toBeInTheDocument();
+  },
+});
+
+export const FewCodes = meta.story({
+  parameters: { states: ['two-factor.on'] },
+  render: () => inState('on', { codesLeft: 3 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 recovery codes are left.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new recovery codes' }));
+    await expect(send.mock.calls).toEqual([[{ type: 'codes.requested' }]]);
+  },
+});
+
+/** As for an account that was protected before there were recovery codes. */
+export const NoCodes = meta.story({
+  parameters: { states: ['two-factor.on'], chromatic: { disableSnapshot: true } },
+  render: () => inState('on', { codesLeft: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have no recovery codes/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Make recovery codes' })).toBeEnabled();
+  },
+});
+
+/** A recovery code does not make others. */
+export const AskingForNewCodes = meta.story({
+  parameters: { states: ['two-factor.askingForNewCodes'] },
+  render: () => inState('askingForNewCodes', { codesLeft: 3 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '6-digit code' })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
+    await userEvent.keyboard('123456{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: '123456' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'codes.cancelled' });
+  },
+});
+
+export const MakingCodes = meta.story({
+  parameters: { states: ['two-factor.makingCodes'], chromatic: { disableSnapshot: true } },
+  render: () => inState('makingCodes', { codesLeft: 3 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Checking the code/ }));
+    await expect(send).not.toHaveBeenCalled();
+  },
+});
+
+/** The other field gets the focus, and keeps no error of the first. */
+export const UsingARecoveryCode = meta.story({
+  parameters: { states: ['two-factor.askingForCode'] },
+  render: () => inState('askingForCode', wrongCode),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));
+    const field = canvas.getByRole('textbox', { name: 'Recovery code' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/^One of the ten codes/);
+    await userEvent.keyboard('k7mq-2xvt-9bhd-4nrc{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: 'k7mq-2xvt-9bhd-4nrc' });
+    await expect(canvas.getByRole('button', { name: 'Use the code of the app' })).toBeEnabled();
   },
 });
 

@@ -6,7 +6,8 @@ import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-import { TwoFactorRemoval, TwoFactorSetup } from './TwoFactorForms';
+import { CodesLeft, RecoveryCodes } from './RecoveryCodes';
+import { NewCodesForm, TwoFactorRemoval, TwoFactorSetup } from './TwoFactorForms';
 import { twoFactorFlow } from './two-factor.flow';
 
 /** Two-factor authentication of the signed-in user. */
@@ -32,17 +33,17 @@ export function TwoFactorView({ snapshot, send }: FlowView<TwoFactorActor>) {
   );
 }
 
-function Waiting() {
+function Waiting({ label }: { label: string }) {
   return (
-    <SkeletonGroup busy label={messages.loading}>
+    <SkeletonGroup busy label={label}>
       <Skeleton lines={2} />
     </SkeletonGroup>
   );
 }
 
 function Content({ snapshot, send }: FlowView<TwoFactorActor>) {
-  if (snapshot.matches('loading')) return <Waiting />;
-  const { problem, enrolment } = snapshot.context;
+  if (snapshot.matches('loading')) return <Waiting label={messages.loading} />;
+  const { problem, enrolment, codes, codesLeft } = snapshot.context;
   if (snapshot.matches('failed')) {
     return (
       <LoadFailure
@@ -65,6 +66,19 @@ function Content({ snapshot, send }: FlowView<TwoFactorActor>) {
       />
     );
   }
+  if (snapshot.matches('makingFirstCodes')) return <Waiting label={messages.makingCodes} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => send({ type: 'codes.kept' })} />;
+  if (snapshot.matches('askingForNewCodes') || snapshot.matches('makingCodes')) {
+    return (
+      <NewCodesForm
+        hasCodes={codesLeft > 0}
+        state={snapshot.context}
+        pending={snapshot.matches('makingCodes')}
+        onSubmit={(code) => send({ type: 'code.submit', code })}
+        onCancel={() => send({ type: 'codes.cancelled' })}
+      />
+    );
+  }
   if (snapshot.matches('askingForCode') || snapshot.matches('removing')) {
     return (
       <TwoFactorRemoval
@@ -76,11 +90,12 @@ function Content({ snapshot, send }: FlowView<TwoFactorActor>) {
     );
   }
   return snapshot.matches('on') ? (
-    <Stack gap="s">
+    <Stack gap="m">
       <Inline gap="m" align="center">
         <Badge tone="success">{common.on}</Badge>
         <Button onClick={() => send({ type: 'removal.requested' })}>{messages.turnOff}</Button>
       </Inline>
+      <CodesLeft count={codesLeft} onReplace={() => send({ type: 'codes.requested' })} />
       <Text size="s" tone="textMuted" measure>
         {messages.lostAppLater({ link: (children) => <Link to={paths.contact}>{children}</Link> })}
       </Text>

@@ -12,6 +12,7 @@ export const twoFactorFlow = defineFlow({
         load: (_, signal) => request(account, (api) => api.loadTwoFactor(signal)),
         enrol: (_, signal) => request(account, (api) => api.enrolTwoFactor(signal)),
         confirm: (first, signal) => request(account, (api) => api.confirmTwoFactor(first, signal)),
+        makeCodes: (given, signal) => request(account, (api) => api.createRecoveryCodes(given, signal)),
         remove: (given, signal) => request(account, (api) => api.removeTwoFactor(given, signal)),
       },
     };

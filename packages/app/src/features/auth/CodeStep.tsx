@@ -29,6 +29,7 @@ export function CodeStep({ snapshot, send, states }: CodeStepProps) {
         state={snapshot.context}
         pending={!snapshot.matches('enteringCode')}
         focused
+        takesRecoveryCode
         submitLabel={common.signIn}
         cancelLabel={common.cancel}
         onSubmit={(code) => send({ type: 'code.submit', code })}

@@ -23,7 +23,7 @@ import {
   reportError,
   requiredActor,
 } from '../../shared/setup-parts';
-import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
+import { errorToast, successToast, type ToastOptions, warningToast } from '../../shared/toast';
 import {
   type CodeInput,
   emptyCodeForm,
@@ -74,7 +74,7 @@ export type SignInEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   /** Cancels the sign-in in progress: aborts the actor's signal. */
   | { type: 'submit.cancelled' }
-  /** The user submits the code of their authenticator app. A text that is no code is not sent. */
+  /** The user submits the code of their authenticator app, or a recovery code. A text that is no code is not sent. */
   | { type: 'code.submit'; code: string }
   /** The user does not give the code: the session that the password began ends. */
   | { type: 'code.cancelled' }
@@ -89,9 +89,10 @@ type SignInEmitted =
 
 /**
  * `storage` is false if this browser could not store the session. `codeRequired` is true if the user is signed in only
- * once they give the code of their authenticator app.
+ * once they give the code of their authenticator app. `codesLeft` is how many recovery codes are left after one was given,
+ * which turned two-factor authentication off.
  */
-export type SignInOutcome = Outcome<{ storage?: boolean; codeRequired?: boolean }>;
+export type SignInOutcome = Outcome<{ storage?: boolean; codeRequired?: boolean; codesLeft?: number }>;
 
 /** Whether a session that began earlier still needs the code. */
 export type FindPendingCodeOutcome = Outcome<{ codeRequired: boolean }>;
@@ -106,10 +107,19 @@ const credentialErrors = ({ email, password }: Credentials): FieldErrors<SignInF
     password: password === '' ? messages.enterYourPassword : undefined,
   });
 
+const recoveredToast = (count: number): ToastOptions => ({
+  ...warningToast(messages.twoFactorEnded, messages.twoFactorEndedText({ count })),
+  duration: 20_000,
+});
+
 function signInToasts(outcome: SignInOutcome): ToastOptions[] {
   if (!outcome.ok) return [failureToast(messages.signInFailed, outcome.problem)];
-  const welcomeToast = successToast(messages.welcomeBack, messages.signedIn);
-  return outcome.storage === false ? [welcomeToast, notStoredToast] : [welcomeToast];
+  const { storage, codesLeft } = outcome;
+  return [
+    successToast(messages.welcomeBack, messages.signedIn),
+    ...(storage === false ? [notStoredToast] : []),
+    ...(codesLeft === undefined ? [] : [recoveredToast(codesLeft)]),
+  ];
 }
 
 const emailRequiredToast = errorToast(messages.emailRequired, messages.emailFirst);
@@ -309,7 +319,7 @@ export const signInMachine = setup({
             target: 'verifyingCode',
             actions: 'beginCode',
           },
-          { actions: 'showCodeFormat' },
+          { actions: { type: 'showCodeFormat', params: ({ event }) => ({ code: event.code }) } },
         ],
         'code.cancelled': { target: 'abandoning', actions: 'beginCode' },
       },

@@ -230,6 +230,23 @@ describe('the second step', () => {
     expect(signIn.giveCode.calls).toEqual([]);
   });
 
+  it('takes a recovery code, and says that two-factor authentication is off now', async () => {
+    const signIn = await askedForCode();
+    signIn.give('ABCD-efgh-2345-678');
+    expect(signIn.snapshot().context.fieldErrors.code).toMatch(/^A recovery code has 16 letters/);
+    signIn.give('ABCD-efgh-2345-6789');
+    expect(signIn.giveCode.latest().input).toEqual({ code: 'abcdefgh23456789' });
+    await signIn.giveCode.latest().resolve({ ok: true, storage: true, codesLeft: 3 });
+    expect(signIn.toasts()).toMatchObject([
+      { title: 'Welcome back!' },
+      {
+        title: 'Two-factor authentication is off now',
+        description: 'You have used a recovery code, 3 are left. Set it up again under Privacy and security.',
+        variant: 'warning',
+      },
+    ]);
+  });
+
   it('says beside the field that a code is wrong, and takes another', async () => {
     const signIn = await askedForCode();
     signIn.give('123456');

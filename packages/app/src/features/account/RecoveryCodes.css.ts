@@ -1,0 +1,33 @@
+import { componentStyle } from '@verapix/ui/css';
+import { vars } from '@verapix/ui/theme';
+import { globalStyle } from '@vanilla-extract/css';
+
+export const codes = componentStyle({
+  display: 'grid',
+  gap: `${vars.space.xs} ${vars.space.l}`,
+  maxInlineSize: '30rem',
+  margin: 0,
+  padding: vars.space.m,
+  listStyle: 'none',
+  border: `${vars.line.hairline} solid ${vars.color.hairline}`,
+  borderRadius: vars.radius.m,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+});
+
+/** What is printed: the codes with their heading, and nothing else of the page. */
+export const printed = componentStyle({});
+
+globalStyle(`body:has(${printed})`, { '@media': { print: { visibility: 'hidden' } } });
+globalStyle(printed, {
+  '@media': {
+    // Browsers print no backgrounds, so that the dark theme's text would be light on white.
+    print: {
+      visibility: 'visible',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      colorScheme: 'light',
+    },
+  },
+});
+globalStyle(`${printed} *`, { '@media': { print: { color: 'CanvasText' } } });
