@@ -58,8 +58,8 @@ export const input = componentStyle({
     '&:focus-visible': { outline: 'none' },
     [`&${chromium.track}`]: trackStyle,
     [`&${firefox.track}`]: trackStyle,
-    [`&:dir(rtl)${chromium.track}`]: trackFromTheRight,
-    [`&:dir(rtl)${firefox.track}`]: trackFromTheRight,
+    [`[dir="rtl"] &${chromium.track}`]: trackFromTheRight,
+    [`[dir="rtl"] &${firefox.track}`]: trackFromTheRight,
     [`&${chromium.thumb}`]: {
       ...thumbStyle,
       appearance: 'none',

@@ -19,13 +19,13 @@ const meta = preview.meta({
       ],
       keyboard: [
         { keys: ['Tab'], does: 'Reaches it.' },
-        { keys: ['Arrow Right', 'Arrow Up'], does: 'Adds one step; in right-to-left text, Arrow Left does.' },
-        { keys: ['Arrow Left', 'Arrow Down'], does: 'Subtracts one step.' },
+        { keys: ['Arrow Right', 'Arrow Up'], does: 'Adds one step, as the browser does.' },
+        { keys: ['Arrow Left', 'Arrow Down'], does: 'Subtracts one step, as the browser does.' },
         {
           keys: ['Page Up', 'Page Down'],
-          does: 'Adds or subtracts about a tenth of the range.',
+          does: 'Adds or subtracts about a tenth of the range, as the browser does.',
         },
-        { keys: ['Home', 'End'], does: 'Moves to the minimum or maximum.' },
+        { keys: ['Home', 'End'], does: 'Moves to the minimum or maximum, as the browser does.' },
       ],
       announced: 'The formatted value, as it changes.',
     },
@@ -117,7 +117,14 @@ export const Disabled = meta.story({
   },
 });
 
-export const RightToLeft = meta.story({ args: { dir: 'rtl' } });
+/** Arrow Left adds one step. */
+export const RightToLeft = meta.story({
+  render: (args) => (
+    <div dir="rtl" style={{ maxInlineSize: '24rem' }}>
+      <Slider {...args} />
+    </div>
+  ),
+});
 
 export const Matrix = meta.story({
   render: () => (
