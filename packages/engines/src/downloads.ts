@@ -76,6 +76,8 @@ export interface DownloadFile {
 export const downloads = {
   upscale: [runtimes.onnx, weights.swin2sr],
   upscaleDetail: [runtimes.onnx, weights.gans],
+  upscaleDetailCompressed: [runtimes.onnx, weights.realesrGeneral],
+  upscaleIllustration: [runtimes.onnx, weights.realesrDrawings],
   upscaleOwn: [runtimes.onnx],
   /** A measurement of the graphics processor. */
   measureGraphics: [runtimes.onnx, runtimes.onnxWebgpu, weights.swin2sr, weights.gans],

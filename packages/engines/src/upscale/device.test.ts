@@ -12,7 +12,6 @@ const sourceOf = (name: string) => ({
   sha256: 'ab',
   bytes: 1,
 });
-const weights = { sharp: sourceOf('s'), detail: sourceOf('d') };
 const input: UpscaleInput = {
   picture: pictureOf(40, 30, 88),
   factor: 4,
@@ -23,7 +22,7 @@ const input: UpscaleInput = {
 
 function start(changes: Partial<UpscaleInput> = {}) {
   const worker = new FakeWorker<UpscaleJob, UpscaleResult, UpscalePhase>();
-  const upscaler = createDeviceUpscaler({ weights, startWorker: () => worker });
+  const upscaler = createDeviceUpscaler({ weightsAt: sourceOf, startWorker: () => worker });
   return { worker, outcome: upscaler.run({ ...input, ...changes }, recordProgress().options) };
 }
 
@@ -32,25 +31,32 @@ describe('createDeviceUpscaler', () => {
     expect(upscalePhases.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   });
 
-  it.each(['sharp', 'detail', 'fast'] as const)(
-    'sends the worker the file, the options and the network of %s',
-    (method) => {
-      const { picture, ...options } = input;
-      const job = { ...options, method, file: picture.file, jpegQuality: 88 };
-      const network = method !== 'fast' && { format: networkFormats[method], weights: weights[method] };
-      expect(start({ method }).worker.jobs).toEqual([{ ...job, ...(network && { network }) }]);
-    },
-  );
+  it('sends the worker the file and the options', () => {
+    const { picture, ...options } = input;
+    const job = { ...options, method: 'fast', file: picture.file, jpegQuality: 88 };
+    expect(start({ method: 'fast' }).worker.jobs).toEqual([job]);
+  });
+
+  it.each([
+    ['sharp', 88, 'sharp', 'swin2sr'],
+    ['illustration', 88, 'illustration', 'realesrDrawings'],
+    ['detail', undefined, 'detail', 'gans'],
+    ['detail', 93, 'detail', 'gans'],
+    ['detail', 92, 'detailCompressed', 'realesrGeneral'],
+  ] as const)('sends the network of %s for a JPEG of quality %s: %s', (method, quality, network, weights) => {
+    const { worker } = start({ method, picture: pictureOf(40, 30, quality) });
+    expect(worker.jobs[0]?.network).toEqual({ format: networkFormats[network], weights: sourceOf(weights) });
+  });
 
   it('names the graphics processor for the networks that it may compute, and for no other', () => {
     const jobs = (['sharp', 'detail'] as const).map((method) => {
       const worker = new FakeWorker<UpscaleJob, UpscaleResult, UpscalePhase>();
       const upscaler = createDeviceUpscaler({
-        weights,
+        weightsAt: sourceOf,
         adapters: { detail: 'acme x1' },
         startWorker: () => worker,
       });
-      void upscaler.run({ ...input, method }, recordProgress().options);
+      void upscaler.run({ ...input, picture: pictureOf(40, 30), method }, recordProgress().options);
       return worker.jobs[0]?.network?.adapter;
     });
     expect(jobs).toEqual([undefined, 'acme x1']);

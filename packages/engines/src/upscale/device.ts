@@ -1,6 +1,6 @@
-import type { UpscaleNetwork } from '@verapix/domain';
 import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
+import type { WeightsKey } from '../weights';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import {
   ownModelId,
@@ -11,15 +11,15 @@ import {
   upscalePhases,
 } from './contract';
 import { refuseTooLarge } from './estimate';
-import { networkFormats } from './network-format';
+import { type BuiltInNetwork, networkFor, networkFormats, networkWeights } from './network-format';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
 import type { EnlargedTile } from './contract';
 
 export interface DeviceUpscalerOptions {
-  /** Where the app serves the weights of each network. */
-  weights: Record<UpscaleNetwork, FileSource>;
+  /** Where the app serves a file of weights. */
+  weightsAt: (name: WeightsKey) => FileSource;
   /** The graphics processor that may compute a network, by a measurement; none by default. */
-  adapters?: Partial<Record<UpscaleNetwork, string>>;
+  adapters?: Partial<Record<BuiltInNetwork, string>>;
   /** Starts a worker; tests pass a fake. */
   startWorker?: () => EngineWorker;
 }
@@ -27,19 +27,20 @@ export interface DeviceUpscalerOptions {
 const startUpscaleWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'upscale' });
 
-type Networks = Required<Pick<DeviceUpscalerOptions, 'weights' | 'adapters'>>;
+type Networks = Required<Pick<DeviceUpscalerOptions, 'weightsAt' | 'adapters'>>;
 
-function networkOf({ method, model }: UpscaleInput, { weights, adapters }: Networks): UpscaleJob['network'] {
-  if (method === 'fast') return undefined;
-  if (method === 'sharp' || method === 'detail') {
-    const adapter = adapters[method];
-    return {
-      format: networkFormats[method],
-      weights: weights[method],
-      ...(adapter !== undefined && { adapter }),
-    };
-  }
-  return model && { format: model.format, weights: model.file };
+function networkOf(
+  { method, model, picture }: UpscaleInput,
+  { weightsAt, adapters }: Networks,
+): UpscaleJob['network'] {
+  const name = networkFor(method, picture);
+  if (!name) return model && { format: model.format, weights: model.file };
+  const adapter = adapters[name];
+  return {
+    format: networkFormats[name],
+    weights: weightsAt(networkWeights[name]),
+    ...(adapter !== undefined && { adapter }),
+  };
 }
 
 function jobOf(input: UpscaleInput, networks: Networks): UpscaleJob {
@@ -55,22 +56,22 @@ function jobOf(input: UpscaleInput, networks: Networks): UpscaleJob {
 }
 
 /**
- * Enlarges a picture on the device, in a worker: Sharp with Swin2SR, Detail with GANS, Fast with pica. A network falls back
- * to Fast, and sets `note`, if its weights can't be loaded; Sharp also if the picture would gain nothing.
+ * Enlarges a picture on the device, in a worker, with the network that suits the method and the picture, or with pica. A
+ * network falls back to Fast, and sets `note`, if its weights can't be loaded; Sharp also if the picture would gain nothing.
  */
 export function createDeviceUpscaler({
-  weights,
+  weightsAt,
   adapters = {},
   startWorker = startUpscaleWorker,
 }: DeviceUpscalerOptions): Engine<UpscaleInput, UpscaleOutput, EnlargedTile> {
   return createWorkerEngine<UpscaleInput, UpscaleJob, UpscaleResult, UpscalePhase, EnlargedTile>({
     phases: upscalePhases,
     startWorker,
-    jobOf: (input) => jobOf(input, { weights, adapters }),
-    refuse: ({ picture: { width, height }, factor, method, model }) =>
+    jobOf: (input) => jobOf(input, { weightsAt, adapters }),
+    refuse: ({ picture: { width, height, jpegQuality }, factor, method, model }) =>
       ownModelId(method) !== undefined && !model
         ? upscaleFailure('model-unavailable')
-        : refuseTooLarge({ width, height, factor, method, format: model?.format }),
+        : refuseTooLarge({ width, height, jpegQuality, factor, method, format: model?.format }),
     unavailable: upscaleFailure('engine-unavailable'),
   });
 }

@@ -4,7 +4,7 @@ import type { EngineFailure } from '../engine';
 import type { PictureSource } from '../intake/rejections';
 import type { Size } from '../picture/raster';
 import type { NetworkWork, UpscaleMethod } from './contract';
-import { networkFormats, passesOf } from './network-format';
+import { type BuiltInNetwork, networkFor, networkFormats, passesOf } from './network-format';
 import { pixelsSeen, planTiles } from './tile-plan';
 import * as messages from '@verapix/messages/engines-upscale';
 
@@ -17,9 +17,11 @@ export interface NetworkSpeed {
 }
 
 /** The networks on two threads of an ordinary laptop. */
-const usualSpeeds: Record<keyof typeof networkFormats, NetworkSpeed> = {
+const usualSpeeds: Record<BuiltInNetwork, NetworkSpeed> = {
   sharp: { msPerMegapixel: 110_000, startMs: 3500 },
   detail: { msPerMegapixel: 120_000, startMs: 2000 },
+  detailCompressed: { msPerMegapixel: 20_000, startMs: 1500 },
+  illustration: { msPerMegapixel: 10_000, startMs: 1500 },
 };
 /** Factors of that for other threads. */
 const atThreads = { one: 1.65, two: 1, more: 0.6 } as const;
@@ -29,22 +31,25 @@ const plainMs = { perMegapixel: 200, start: 200 } as const;
 interface Enlargement extends Size {
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** The quality of a JPEG, 0 to 100. */
+  jpegQuality?: number | undefined;
   /** The format of an own method's model. */
   format?: NetworkFormat | undefined;
 }
 
-const isBuiltIn = (method: UpscaleMethod): method is keyof typeof networkFormats => method in networkFormats;
+const networkIn = ({ method, jpegQuality }: Enlargement) =>
+  networkFor(method, jpegQuality === undefined ? {} : { jpegQuality });
 
-/** The format of a method's network. An own model whose format is unknown counts as Sharp. */
-const formatOf = (method: UpscaleMethod, format: NetworkFormat = networkFormats.sharp): NetworkFormat =>
-  isBuiltIn(method) ? networkFormats[method] : format;
+/** The format of a run's network. An own model whose format is unknown counts as Sharp. */
+function formatOf(run: Enlargement): NetworkFormat {
+  const network = networkIn(run);
+  return network ? networkFormats[network] : (run.format ?? networkFormats.sharp);
+}
 
 /** The millions of pixels that a network sees in all passes: of the whole picture, or of its `ratios`. */
-function megapixelsSeen(
-  { width, height, factor, method, format }: Enlargement,
-  ratios: readonly number[] | undefined,
-): number {
-  const { scale, tiles } = formatOf(method, format);
+function megapixelsSeen(run: Enlargement, ratios: readonly number[] | undefined): number {
+  const { width, height, factor } = run;
+  const { scale, tiles } = formatOf(run);
   const passes = Array.from({ length: passesOf(scale, factor).count }, (_, pass) => {
     const size = { width: width * scale ** pass, height: height * scale ** pass };
     const ratio = ratios?.[pass];
@@ -53,9 +58,9 @@ function megapixelsSeen(
   return passes.reduce((sum, pixels) => sum + pixels, 0) / 1_000_000;
 }
 
-function usualSpeed(method: UpscaleMethod, threads: number): NetworkSpeed {
+function usualSpeed(run: Enlargement, threads: number): NetworkSpeed {
   const { one, two, more } = atThreads;
-  const { msPerMegapixel, startMs } = usualSpeeds[isBuiltIn(method) ? method : 'sharp'];
+  const { msPerMegapixel, startMs } = usualSpeeds[networkIn(run) ?? 'sharp'];
   return { msPerMegapixel: msPerMegapixel * (threads <= 1 ? one : threads < 4 ? two : more), startMs };
 }
 
@@ -74,7 +79,7 @@ export interface UpscaleTimeInput extends Enlargement {
 /** The expected duration of a run, in milliseconds, by the network's speed on this device if known, else by a usual one. */
 export function estimateUpscaleMs({ ratios, threads, speed, ...run }: UpscaleTimeInput): number {
   if (run.method === 'fast') return plainTime(run);
-  const { msPerMegapixel, startMs } = { ...usualSpeed(run.method, threads), ...speed };
+  const { msPerMegapixel, startMs } = { ...usualSpeed(run, threads), ...speed };
   return plainTime(run) + startMs + megapixelsSeen(run, ratios) * msPerMegapixel;
 }
 
@@ -100,12 +105,13 @@ const bytesPerPixel = 4;
 const networkBytes = 350 * 1024 ** 2;
 
 /** Peak memory of a run, in bytes. */
-export function estimateUpscaleBytes({ width, height, factor, method, format }: Enlargement): number {
+export function estimateUpscaleBytes(run: Enlargement): number {
+  const { width, height, factor, method } = run;
   const source = width * height * bytesPerPixel;
   const result = source * factor ** 2;
   // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
   if (method === 'fast') return 2 * source + 2 * result;
-  const { scale } = formatOf(method, format);
+  const { scale } = formatOf(run);
   const { count } = passesOf(scale, factor);
   const first = source * scale ** 2;
   const last = source * scale ** (2 * count);

@@ -14,6 +14,7 @@ export {
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 export { createDetailMeter } from './detail-meter';
 export { expectedSharpGain, type SharpGain } from './estimate';
+export { networkFor } from './network-format';
 export { createModelChecker } from './model-checker';
 export { createNetworkMeter } from './network-meter';
 export { createSimulatedUpscaler, type SimulatedUpscalerOptions } from './simulated';

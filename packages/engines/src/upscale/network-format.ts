@@ -1,13 +1,40 @@
 /** What is known of a network before it runs. */
 import type { NetworkFormat, TensorFormat } from '@verapix/domain';
+import type { PictureSource } from '../intake/rejections';
+import type { WeightsKey } from '../weights';
+import type { UpscaleMethod } from './contract';
 
 const planes: TensorFormat = { layout: 'nchw', type: 'float32', white: 1 };
 
-/** The networks that come with the product: Swin2SR ×2 and GANS ×4. */
+/** The networks that come with the product: Swin2SR ×2, GANS ×4, and two of Real-ESRGAN ×4. */
 export const networkFormats = {
   sharp: { scale: 2, tiles: { overlap: 4 }, input: planes, output: planes },
   detail: { scale: 4, tiles: { overlap: 8 }, input: planes, output: planes },
+  detailCompressed: { scale: 4, tiles: { overlap: 12 }, input: planes, output: planes },
+  illustration: { scale: 4, tiles: { overlap: 12 }, input: planes, output: planes },
 } as const satisfies Record<string, NetworkFormat>;
+
+export type BuiltInNetwork = keyof typeof networkFormats;
+
+/** The weights of each. */
+export const networkWeights = {
+  sharp: 'swin2sr',
+  detail: 'gans',
+  detailCompressed: 'realesrGeneral',
+  illustration: 'realesrDrawings',
+} as const satisfies Record<BuiltInNetwork, WeightsKey>;
+
+/** The JPEG quality below which GANS draws the blocks of the compression as detail. */
+const detailCompressedBelow = 93;
+
+/** The network that a method runs for a picture; undefined for Fast and for a model of the user's own. */
+export function networkFor(
+  method: UpscaleMethod,
+  { jpegQuality = 100 }: Pick<PictureSource, 'jpegQuality'>,
+): BuiltInNetwork | undefined {
+  if (method === 'detail') return jpegQuality < detailCompressedBelow ? 'detailCompressed' : 'detail';
+  return method === 'sharp' || method === 'illustration' ? method : undefined;
+}
 
 /** How often a network runs over a picture until it is large enough, and over how many pixels for each of its own. */
 export function passesOf(scale: number, factor: number): { count: number; pixels: number } {

@@ -4,11 +4,11 @@ import { decodePicture } from '../picture/pixels';
 import type { Raster } from '../picture/raster';
 import { recordProgress } from '../testing/fakes';
 import { chosenPicture, drawnFile, fileAt, meanDifference, servedWeights } from '../testing/files';
-import { weights } from '../weights';
+import { ownWeights, weights } from '../weights';
 import type { UpscaleInput, UpscaleOutput } from './contract';
 import { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 
-type Options = Omit<DeviceUpscalerOptions, 'weights'>;
+type Options = Omit<DeviceUpscalerOptions, 'weightsAt'>;
 
 /** Doubles a file with the real engine, with Fast unless `changes` say otherwise. */
 export async function upscale(
@@ -17,7 +17,7 @@ export async function upscale(
   options: Options = {},
 ): Promise<UpscaleOutput> {
   const upscaler = createDeviceUpscaler({
-    weights: { sharp: servedWeights(weights.swin2sr), detail: servedWeights(weights.gans) },
+    weightsAt: (name) => servedWeights({ ...weights, ...ownWeights }[name]),
     ...options,
   });
   const picture = await chosenPicture(file);
@@ -31,7 +31,10 @@ export async function upscale(
 export const doubled = async (file: File): Promise<Raster> => decodePicture((await upscale(file)).blob);
 
 /** Expects a network's result to have the size, and to be near the resampled picture without being the same. */
-export async function expectDoubledPiece(method: 'sharp' | 'detail', options?: Options): Promise<void> {
+export async function expectDoubledPiece(
+  method: 'sharp' | 'detail' | 'illustration',
+  options?: Options,
+): Promise<void> {
   const photograph = await createImageBitmap(await fileAt(coffee));
   const piece = await drawnFile({ width: 48, height: 40 }, (context) =>
     context.drawImage(photograph, -260, -150),

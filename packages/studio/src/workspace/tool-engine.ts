@@ -1,4 +1,4 @@
-import type { Engine, EngineFailure, FileSource, weights } from '@verapix/engines';
+import type { Engine, EngineFailure, FileSource, WeightsKey } from '@verapix/engines';
 import type { ProcessInput, ProcessOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-run';
 import { chooseEngines } from '../lib/engine-choice';
@@ -9,10 +9,7 @@ export interface EngineConfig<Module, Source, Options, Input, Output, Result, En
   /** Imports the engine. Nothing of it is loaded with the page. */
   load: () => Promise<Module>;
   /** Makes the engine that works on the device. `weightsAt` says where the app serves a file of weights. */
-  device: (
-    module: Module,
-    weightsAt: (name: keyof typeof weights) => FileSource,
-  ) => Engine<Input, Output, Part>;
+  device: (module: Module, weightsAt: (name: WeightsKey) => FileSource) => Engine<Input, Output, Part>;
   /** Makes the engine of `?engines=simulated`. */
   simulated: (module: Module) => Engine<Input, Output>;
   /** `env` is what the tool's `useEnv` returned in the page's latest render. */

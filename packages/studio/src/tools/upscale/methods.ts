@@ -1,6 +1,6 @@
 import type { OwnModel } from '@verapix/domain';
 import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
-import { expectedSharpGain, type SharpGain, type UpscaleMethod } from '@verapix/engines/upscale';
+import { expectedSharpGain, networkFor, type SharpGain, type UpscaleMethod } from '@verapix/engines/upscale';
 import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-upscale-settings';
 
@@ -16,17 +16,18 @@ export interface MethodChoice {
   model?: OwnModel;
 }
 
-/** What Sharp and Detail make of a picture, by how strongly it is compressed. */
+/** What Sharp makes of a picture, by how strongly it is compressed. */
 const sharpSummaries: Record<SharpGain, string> = {
   usual: messages.sharpSummary,
   little: messages.sharpLittle,
   none: messages.sharpNone,
 };
-const detailSummaries: Record<SharpGain, string> = {
-  usual: messages.detailSummary,
-  little: messages.detailCompressed,
-  none: messages.detailCompressed,
-};
+
+/** Detail, which has a network of its own for compressed pictures. */
+const detailFor = (picture: Pick<PictureSource, 'jpegQuality'>) =>
+  networkFor('detail', picture) === 'detail'
+    ? { summary: messages.detailSummary, files: downloads.upscaleDetail }
+    : { summary: messages.detailCompressed, files: downloads.upscaleDetailCompressed };
 
 const ownChoice = (model: OwnModel): MethodChoice => ({
   id: `own-${model.id}`,
@@ -50,7 +51,13 @@ export function methodsFor(
       // Where it gains nothing, Fast is used and nothing is downloaded.
       files: gain === 'none' ? [] : downloads.upscale,
     },
-    { id: 'detail', name: words.detail, summary: detailSummaries[gain], files: downloads.upscaleDetail },
+    { id: 'detail', name: words.detail, ...detailFor(picture) },
+    {
+      id: 'illustration',
+      name: words.illustration,
+      summary: messages.illustrationSummary,
+      files: downloads.upscaleIllustration,
+    },
     { id: 'fast', name: words.fast, summary: messages.fastSummary, files: [] },
     ...models.map(ownChoice),
   ];
@@ -58,5 +65,10 @@ export function methodsFor(
 
 /** Every file that a method may download, for `useCachedFiles`. */
 export const methodFiles: readonly DownloadFile[] = [
-  ...new Set<DownloadFile>([...downloads.upscale, ...downloads.upscaleDetail]),
+  ...new Set<DownloadFile>([
+    ...downloads.upscale,
+    ...downloads.upscaleDetail,
+    ...downloads.upscaleDetailCompressed,
+    ...downloads.upscaleIllustration,
+  ]),
 ];

@@ -4,7 +4,12 @@ import { isRatio, oneOf } from '../../workspace/checks';
 import { nameIn, numberIn } from '../../workspace/setting-words';
 import type { ToolSettings } from '../../workspace/tool-entry';
 
-const methods = { sharp: words.sharp, detail: words.detail, fast: words.fast };
+const methods = {
+  sharp: words.sharp,
+  detail: words.detail,
+  illustration: words.illustration,
+  fast: words.fast,
+};
 
 /** What a recipe keeps of a run, and how it is described. */
 export const settings: ToolSettings = {
@@ -12,7 +17,7 @@ export const settings: ToolSettings = {
   step: {
     settings: {
       factor: oneOf(...upscaleFactors),
-      method: oneOf('fast', 'sharp', 'detail'),
+      method: oneOf('fast', 'sharp', 'detail', 'illustration'),
       format: oneOf('png', 'jpeg', 'webp'),
       quality: isRatio,
     },

@@ -118,6 +118,27 @@ export const Ready = meta.story({
   },
 });
 
+/** A JPEG of low quality: Detail uses another network, and says so. */
+export const Compressed = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', {
+      source: { ...picturesOf(loaded).source, jpegQuality: 70 },
+      ...withOptions({ method: 'illustration' }),
+    }),
+  play: async ({ canvas }) => {
+    const detail = await canvas.findByRole('radio', { name: 'Detail' });
+    await expect(detail).toHaveAccessibleDescription(/free of the flaws of compression/);
+    await expect(canvas.getByRole('radio', { name: 'Illustration' })).toBeChecked();
+    await userEvent.click(detail);
+    await expect(send).toHaveBeenCalledWith({
+      type: 'options.changed',
+      options: { method: 'detail' },
+      step: 'method',
+    });
+  },
+});
+
 /** Two methods on the part that is looked at, before a run. */
 export const Previewed = meta.story({
   parameters: { states: ['tool-run.ready'] },

@@ -1,6 +1,7 @@
-import type { Engine, FileSource, weights } from '@verapix/engines';
+import type { Engine } from '@verapix/engines';
 import {
   createDeviceUpscaler,
+  type DeviceUpscalerOptions,
   type EnlargedTile,
   ownModelId,
   type UpscaleInput,
@@ -13,12 +14,9 @@ export { createSimulatedUpscaler } from '@verapix/engines/upscale';
 
 /** The upscaler on this device. Options name a model of the user's own by its id: its file is read for each run. */
 export function createUpscaler(
-  weightsAt: (name: keyof typeof weights) => FileSource,
+  weightsAt: DeviceUpscalerOptions['weightsAt'],
 ): Engine<UpscaleInput, UpscaleOutput, EnlargedTile> {
-  const upscaler = createDeviceUpscaler({
-    weights: { sharp: weightsAt('swin2sr'), detail: weightsAt('gans') },
-    adapters: keptAdapters(),
-  });
+  const upscaler = createDeviceUpscaler({ weightsAt, adapters: keptAdapters() });
   return {
     ...upscaler,
     run: async (input, options) => {

@@ -19,6 +19,7 @@ import { estimateUpscaleMs, expectedSharpGain, type NetworkSpeed, speedOf } from
 import { networkThreads } from '@verapix/engines/threads';
 import {
   type DetailRatios,
+  networkFor,
   ownModelId,
   type UpscaleFormat,
   type UpscaleMethod,
@@ -127,7 +128,7 @@ export function upscaledName(
 
 const speedsKey = 'verapix.upscale-pace';
 
-/** How fast each method's network was on this device. */
+/** How fast each network was on this device, by its name or by the id of a method with a model of the user's own. */
 export type Speeds = Readonly<Record<string, NetworkSpeed>>;
 
 const isSpeed = (value: unknown): value is NetworkSpeed => {
@@ -149,10 +150,10 @@ function storedSpeeds(): Speeds {
   }
 }
 
-/** Stores how fast a method's network was on this device. */
-export function storeSpeed(method: UpscaleMethod, { msPerMegapixel, startMs }: NetworkSpeed): void {
+/** Stores how fast a network was on this device. */
+export function storeSpeed(network: string, { msPerMegapixel, startMs }: NetworkSpeed): void {
   const speed = { msPerMegapixel: Math.round(msPerMegapixel), startMs: Math.round(startMs) };
-  writeItem(() => localStorage, speedsKey, JSON.stringify({ ...storedSpeeds(), [method]: speed }));
+  writeItem(() => localStorage, speedsKey, JSON.stringify({ ...storedSpeeds(), [network]: speed }));
 }
 
 interface Known {
@@ -171,15 +172,17 @@ export function expectedMs(
 ): number {
   // Where Sharp gains nothing, Fast is used.
   const method = chosen === 'sharp' && expectedSharpGain(picture) === 'none' ? 'fast' : chosen;
-  const { width, height } = picture;
+  const { width, height, jpegQuality } = picture;
   return estimateUpscaleMs({
+    jpegQuality,
     width,
     height,
     factor,
     method,
     threads: networkThreads(),
     format: model?.format,
-    speed: speeds[method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
+    speed:
+      speeds[networkFor(method, picture) ?? method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
     ...(method === 'sharp' && { ratios }),
   });
 }
@@ -215,10 +218,12 @@ export const validate = (
 /** Stores how fast a network was on this device, for later estimates. */
 export function onResult(
   { method, work, durationMs }: UpscaleOutput,
-  { source: { width, height }, snapshot: { context } }: UpscaleWorkspaceProps,
+  { source, snapshot: { context } }: UpscaleWorkspaceProps,
 ): void {
   // The speed of an own model was measured when it was added.
-  if (method === 'simulated' || ownModelId(method) || !work || !context.lastRunOptions) return;
+  const network = method === 'simulated' ? undefined : networkFor(method, source);
+  if (method === 'simulated' || !network || !work || !context.lastRunOptions) return;
+  const { width, height } = source;
   const { factor } = context.lastRunOptions;
-  storeSpeed(method, speedOf({ width, height, factor, method, work, durationMs }));
+  storeSpeed(network, speedOf({ width, height, factor, method, work, durationMs }));
 }
