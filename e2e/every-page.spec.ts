@@ -10,6 +10,7 @@ const elsewhere = new Set<string>([
   paths.authCallback,
   paths.merchantSettings,
   paths.merchantSettingsAlias,
+  paths.merchantInbox,
 ]);
 
 /** Addresses with parameters that change the page. */

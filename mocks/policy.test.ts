@@ -219,6 +219,28 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
   ],
   [
+    'read the inbox',
+    () => ['POST', edge('get-inbox'), {}],
+    ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
+  ],
+  [
+    'count what is in the inbox',
+    () => ['POST', edge('count-inbox'), {}],
+    ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],
+  ],
+  [
+    'close a payment in the inbox',
+    () => ['POST', edge('update-inbox'), { action: 'close-payment', id: 'evt_1' }],
+    [
+      '401 401',
+      '401 401',
+      '403 permission_denied',
+      '403 permission_denied',
+      '403 permission_denied',
+      '404 not_found',
+    ],
+  ],
+  [
     'save the payment settings',
     () => ['POST', edge('update-merchant-config'), { config: merchantConfig }],
     ['401 401', '401 401', '403 permission_denied', '403 permission_denied', '403 permission_denied', '200'],

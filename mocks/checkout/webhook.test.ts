@@ -299,8 +299,8 @@ describe('events of one or two checkouts in any order', () => {
 });
 
 describe("a payment on a page of the merchant's own", () => {
-  const page = (url: string, plan: PaidPlanId = 'premium'): CheckoutRow => {
-    const row = checkoutOf(backend, 'free', plan);
+  const page = (url: string, plan: PaidPlanId = 'premium', buyer: Member = 'free'): CheckoutRow => {
+    const row = checkoutOf(backend, buyer, plan);
     const own = { ...row, url: `${url}?client_reference_id=${row.id}` };
     backend.store.write(({ checkouts }) => checkouts.splice(checkouts.length - 1, 1, own));
     return own;
@@ -343,7 +343,18 @@ describe("a payment on a page of the merchant's own", () => {
     const listed = backend.store.read().disputedEvents;
     expect(listed.map(({ checkoutId, reported }) => [checkoutId, JSON.parse(reported)])).toEqual(
       isListed
-        ? [[checkout.id, { kind: 'lower-amount', plan_id: 'premium', price, paid: { amount, currency } }]]
+        ? [
+            [
+              checkout.id,
+              {
+                kind: 'lower-amount',
+                plan_id: 'premium',
+                price,
+                paid: { amount, currency },
+                transactionId: expect.any(String),
+              },
+            ],
+          ]
         : [],
     );
   });
@@ -360,33 +371,40 @@ describe("a payment on a page of the merchant's own", () => {
     expect(backend.store.read().disputedEvents).toMatchObject([{ checkoutId: checkout.id }]);
   });
 
-  it('below the price is listed for the founder with the payment settings', async () => {
-    backend.store.write((draft) => {
-      draft.merchantConfig = {
-        business_name: 'Sample',
-        business_email: 'a@example.com',
-        business_website: 'https://example.com',
-        settlement_account: { bank_name: 'Bank', account_number: '1' },
-      };
-    });
+  const inboxOf = async (persona: Member) => {
+    const { token } = await backend.signIn(persona);
+    return call(backend, 'POST', '/functions/v1/get-inbox', { token, body: {} });
+  };
+
+  it('below the price is in the inbox of the founder', async () => {
     const checkout = page('https://buy.stripe.com/premium');
     await sendEvent(backend, totalled(checkout, { amount_total: 2400 }));
-    const configOf = async (persona: Member) => {
-      const { token } = await backend.signIn(persona);
-      return call(backend, 'POST', '/functions/v1/get-merchant-config', { token, body: {} });
-    };
     const payment = {
-      checkout_id: checkout.id,
+      reason: 'lower-amount',
       plan_id: 'premium',
       price,
-      paid: { amount: 24, currency: 'USD' },
+      amount: { amount: 24, currency: 'USD' },
+      references: expect.arrayContaining([checkout.id]),
+      received_at: '2026-01-15T12:00:00.000Z',
     };
-    const received_at = '2026-01-15T12:00:00.000Z';
-    expect(await configOf('founder')).toMatchObject({
-      status: 200,
-      body: { lower_payments: [{ ...payment, received_at }] },
+    expect(await inboxOf('founder')).toMatchObject({ status: 200, body: { payments: [payment] } });
+    expect((await inboxOf('premium')).status).toBe(403);
+  });
+
+  it('for Lifetime puts what was left of a paid month into the inbox, once', async () => {
+    const checkout = page('https://buy.stripe.com/lifetime', 'lifetime', 'premium');
+    await sendEvent(backend, totalled(checkout, { amount_total: 25_000 }));
+    await sendEvent(backend, totalled(checkout, { amount_total: 25_000, payment_intent: 'pi_again' }));
+    const { body } = await inboxOf('founder');
+    expect(body).toMatchObject({
+      payments: [
+        { reason: 'credit', plan_id: 'lifetime', amount: { amount: expect.any(Number), currency: 'USD' } },
+      ],
     });
-    expect((await configOf('premium')).status).toBe(403);
+    const [{ amount } = { amount: { amount: 0 } }] = (body as { payments: { amount: { amount: number } }[] })
+      .payments;
+    expect(amount.amount).toBeGreaterThan(0);
+    expect(amount.amount).toBeLessThanOrEqual(30);
   });
 
   it('takes no other total for a checkout on another page', async () => {

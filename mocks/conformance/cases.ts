@@ -4,7 +4,7 @@ import { cloudCases } from './cloud-cases';
 import { factorCases } from './factor-cases';
 import { apiKeyCases, functionCases, imageCases, recoveryCases } from './function-cases';
 import { gatewayCases } from './gateway-cases';
-import { checkoutCases, merchantCases } from './payment-cases';
+import { checkoutCases, inboxCases, merchantCases } from './payment-cases';
 import { sessionCases, signUpCases } from './session-cases';
 import { tableCases } from './table-cases';
 
@@ -26,6 +26,7 @@ export const dataCases: readonly Case[] = [
   ...recoveryCases,
   ...checkoutCases,
   ...merchantCases,
+  ...inboxCases,
   ...apiKeyCases,
   ...imageCases,
   ...cloudCases,

@@ -212,3 +212,83 @@ export const merchantCases: readonly Case[] = [
     expect: '403 permission_denied',
   },
 ];
+
+const act = call('update-inbox');
+const unknownId = '00000000-0000-4000-8000-00000000ffff';
+
+/** What waits for the operator. */
+export const inboxCases: readonly Case[] = [
+  {
+    title: 'read the inbox as a founder',
+    caller: 'founder',
+    request: call('get-inbox'),
+    body: {},
+    expect: '200 inbox',
+  },
+  {
+    title: 'count what is in the inbox as a founder',
+    caller: 'founder',
+    request: call('count-inbox'),
+    body: {},
+    expect: '200 count',
+  },
+  {
+    title: 'read the inbox before giving the code of the second factor',
+    caller: 'half-founder',
+    request: call('get-inbox'),
+    body: {},
+    expect: '403 insufficient_aal',
+  },
+  {
+    title: 'read the inbox as a member',
+    caller: 'member',
+    request: call('get-inbox'),
+    body: {},
+    expect: '403 permission_denied',
+    message: 'Only administrators can read the inbox.',
+  },
+  {
+    title: 'count what is in the inbox as a member',
+    caller: 'member',
+    request: call('count-inbox'),
+    body: {},
+    expect: '403 permission_denied',
+  },
+  {
+    title: 'close something in the inbox as a member',
+    caller: 'member',
+    request: act,
+    body: { action: 'close-message', id: unknownId },
+    expect: '403 permission_denied',
+  },
+  ...['close-message', 'close-payment', 'send-mail-again', 'forget-mail'].map(
+    (action): Case => ({
+      title: `${action} in the inbox, of something that is not there`,
+      caller: 'founder',
+      request: act,
+      body: { action, id: unknownId },
+      expect: '404 not_found',
+    }),
+  ),
+  {
+    title: 'close something in the inbox that is no id',
+    caller: 'founder',
+    request: act,
+    body: { action: 'close-message', id: 'none' },
+    expect: '404 not_found',
+  },
+  {
+    title: 'answer a message with nothing',
+    caller: 'founder',
+    request: act,
+    body: { action: 'answer-message', id: unknownId, text: ' \n ' },
+    expect: '400 validation_failed',
+  },
+  {
+    title: 'do something unknown with a message',
+    caller: 'founder',
+    request: act,
+    body: { action: 'burn', id: unknownId },
+    expect: '400 validation_failed',
+  },
+];

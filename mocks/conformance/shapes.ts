@@ -142,7 +142,6 @@ const merchantConfig = v.strictObject({
     swift_code: v.exactOptional(text),
   }),
   stripe: v.strictObject({ publicKey: v.exactOptional(text), hasWebhookSecret: v.boolean() }),
-  lower_payments: v.array(record),
 });
 
 const apiKeyShape = (at: TimeSchema) =>
@@ -286,6 +285,13 @@ export const shapes = {
   deleted: v.strictObject({ deleted: v.literal(true) }),
   'recovery-codes': v.strictObject({ codes: v.pipe(v.array(text), v.length(10)) }),
   'recovery-codes-left': v.strictObject({ left: v.number() }),
+  inbox: v.strictObject({
+    messages: v.array(record),
+    payments: v.array(record),
+    mails: v.array(record),
+    jobs: v.array(record),
+  }),
+  count: v.strictObject({ count: v.number() }),
   revoked: v.strictObject({ revoked: v.literal(true) }),
   success: v.strictObject({ success: v.literal(true) }),
   'connection-test': v.strictObject({ success: v.boolean(), message: text }),

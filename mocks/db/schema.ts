@@ -232,7 +232,8 @@ const reversal = objectOf<Reversal>()({
 
 const credit = objectOf<CheckoutCredit>()({ id: text, user_id: text, subscription_id: text });
 
-const disputedEvent = objectOf<DisputedEvent>()({
+const disputedEvent = objectOf<DisputedEvent & { doneAt: number | null }>()({
+  doneAt: nullableTime,
   id: text,
   checkoutId: text,
   reported: text,
@@ -308,6 +309,8 @@ const contactMessage = v.object({
   subject: text,
   message: text,
   createdAt: time,
+  /** When a founder had answered or closed it. */
+  doneAt: nullableTime,
 });
 
 const generatedImage = objectOf<ImageUse>()({

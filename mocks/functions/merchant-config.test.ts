@@ -91,7 +91,6 @@ describe('payment settings', () => {
         lifetimeCheckoutUrl: '',
         hasWebhookSecret: true,
       },
-      lower_payments: [],
     });
     for (const secret of [
       config.settlement_account.account_number,

@@ -28,6 +28,7 @@ import { toPreferencesRow } from '../rest/tables';
 import { createCloudResults, deleteCloudResults } from './cloud-results';
 import { createFiles } from './files';
 import { createImageUses } from './image-uses';
+import { createInbox } from './inbox';
 import { createJobs, type MemoryJobs } from './jobs';
 import { createRecoveryCodes } from './recovery-codes';
 import { createMailActions, createMailSender, noteEvent, queueMail, settingsOf } from './mails';
@@ -149,10 +150,11 @@ function recordsOf(data: Data, userId: string): Awaited<ReturnType<Accounts['rec
     preferences: preferences ? toPreferencesRow(preferences) : null,
     contact_messages: data.contactMessages
       .filter(isOwn)
-      .map(({ userId: user_id, createdAt, ...message }) => ({
+      .map(({ userId: user_id, createdAt, doneAt, ...message }) => ({
         ...message,
         user_id,
         created_at: isoTime(createdAt),
+        done_at: isoTime(doneAt),
       })),
     activity: data.activity
       .filter(({ user_id }) => user_id === userId)
@@ -196,20 +198,14 @@ function createAccounts(options: BackendOptions): Accounts {
         account?.reversals.push(...earlyReversals(draft, event, account.user));
         const outcome = apply(account);
         if (account) storeAccount(draft, options, account);
-        if (outcome.dispute) draft.disputedEvents.push(outcome.dispute);
+        for (const dispute of outcome.disputes ?? []) draft.disputedEvents.push({ ...dispute, doneAt: null });
         if (outcome.reversal) draft.reversals.push(outcome.reversal);
         draft.handledEvents.push(event.id);
         return outcome;
       });
     },
-    disputes: async (kind) =>
-      store
-        .read()
-        .disputedEvents.filter(({ reported }) => JSON.parse(reported).kind === kind)
-        .sort((one, other) => other.receivedAt - one.receivedAt)
-        .slice(0, 100),
     dispute: async (event) => {
-      store.write(({ disputedEvents }) => disputedEvents.push(event));
+      store.write(({ disputedEvents }) => disputedEvents.push({ ...event, doneAt: null }));
     },
     findApiKey: async (hash) => store.read().apiKeys.find((record) => record.hash === hash),
     webhookSecrets: async (userId) =>
@@ -326,6 +322,7 @@ export function createPorts(options: BackendOptions): FunctionPorts &
     },
     sessions: createSessions(options),
     recoveryCodes: createRecoveryCodes(options),
+    inbox: createInbox(options, jobs),
     merchant: {
       read: async () => store.read().merchantConfig,
       write: async (config) => {

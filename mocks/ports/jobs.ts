@@ -1,4 +1,4 @@
-import { api, createEmitter } from '@verapix/domain';
+import { api, createEmitter, type InboxJob } from '@verapix/domain';
 import type { Idempotency, Job, JobOutcome, JobQueue, Jobs } from '@verapix/server/ports';
 import { apiError } from '@verapix/server/public-api/errors';
 import { jobEnd, resultEnd, silenceAfter } from '@verapix/server/public-api/job';
@@ -22,6 +22,8 @@ const isOpen = ({ status }: Job) => status === 'queued' || status === 'running';
 export interface MemoryJobs extends Jobs, JobQueue {
   /** Deletes the jobs of a user. Returns the names of their files. */
   deleteOf: (userId: string) => string[];
+  /** The jobs that failed for no reason of their picture. */
+  unexpectedFailures: () => InboxJob[];
 }
 
 /** Creates the jobs of one backend. `onDue` is called when a job or a webhook is there for a worker. */
@@ -252,6 +254,12 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       }
       return due.length;
     },
+    unexpectedFailures: () =>
+      jobs.flatMap(({ id, user_id, attempts, error_code, finished_at }) =>
+        error_code === 'internal_error' && finished_at !== null
+          ? [{ id, user_id, attempts, failed_at: finished_at }]
+          : [],
+      ),
     deleteOf: (userId) => {
       const own = jobs.filter((job) => job.user_id === userId);
       jobs = jobs.filter((job) => job.user_id !== userId);

@@ -188,7 +188,7 @@ const contactMessages: Table = {
         subject: text('subject'),
         message: text('message'),
       };
-      draft.contactMessages.push({ id: newId(), userId, ...message, createdAt: now });
+      draft.contactMessages.push({ id: newId(), userId, ...message, createdAt: now, doneAt: null });
       const { email: address, message: body, ...rest } = message;
       const data = { ...rest, address, text: body, account: userId ?? '' };
       queueMail(draft, { now: () => now, newId }, { kind: 'contact-message', data });

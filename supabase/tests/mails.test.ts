@@ -5,6 +5,7 @@ import { mailLink } from '@verapix/server/mails/mail-link';
 import type { OutgoingMail } from '@verapix/server/mails/ports';
 import { sendNextMail } from '@verapix/server/mails/send';
 import { createAccounts } from '@verapix/server/postgres/accounts';
+import { createInbox } from '@verapix/server/postgres/inbox';
 import { createMailActions, createMailQueue } from '@verapix/server/postgres/mails';
 import { createRecoveryCodes } from '@verapix/server/postgres/recovery-codes';
 import type { FunctionPorts } from '@verapix/server/ports';
@@ -176,6 +177,67 @@ describe('recovery codes', () => {
     await database.sql`delete from auth.mfa_factors where user_id = ${ada.id}`;
     expect(await codes().left(ada.id)).toBe(0);
     expect(kinds(await sendDue())).toEqual([`factor-removed to ${ada.email}`]);
+  });
+});
+
+describe('the inbox of the operator', () => {
+  const inbox = () => createInbox(database.sql);
+  const write = async (userId: string | null, subject: string) => {
+    const [row] = await database.sql<{ id: string }[]>`
+      insert into public.contact_messages (user_id, name, email, subject, message)
+      values (${userId}, 'Ada', ${ada.email}, ${subject}, 'Does it open HEIC?') returning id`;
+    return row?.id ?? '';
+  };
+  const messages = async () => (await inbox().read()).messages.map(({ subject }) => subject);
+
+  it('sends an answer in the transaction that closes the message', async () => {
+    const id = await write(ada.id, 'Formats');
+    await write(null, 'Other');
+    await sendDue();
+    expect((await messages()).slice(0, 2).sort()).toEqual(['Formats', 'Other']);
+    const answer = { action: 'answer-message', id, text: 'Yes.' } as const;
+    expect([await inbox().act(answer), await inbox().act(answer)]).toEqual([true, false]);
+    expect(await messages()).not.toContain('Formats');
+    expect(await sendDue()).toMatchObject([
+      {
+        kind: 'contact-answer',
+        to: ada.email,
+        data: { subject: 'Formats', text: 'Yes.', message: 'Does it open HEIC?' },
+        operatorAddress: 'team@example.com',
+      },
+    ]);
+  });
+
+  it('has mails that were given up, and sends them again or forgets them', async () => {
+    const { sql } = database;
+    const dead = async () => {
+      const [row] = await sql<{ id: string }[]>`
+        insert into private.mails (user_id, kind, dead_at, attempts, error)
+        values (${ada.id}, 'two-factor-instructions', now(), 7, 'no such mailbox') returning id`;
+      return row?.id ?? '';
+    };
+    const [one, other] = [await dead(), await dead()];
+    expect((await inbox().read()).mails).toMatchObject([
+      { error: 'no such mailbox' },
+      { kind: expect.any(String) },
+    ]);
+    expect(await inbox().act({ action: 'send-mail-again', id: one })).toBe(true);
+    expect(await inbox().act({ action: 'forget-mail', id: other })).toBe(true);
+    expect((await inbox().read()).mails).toEqual([]);
+    expect(kinds(await sendDue())).toEqual([`two-factor-instructions to ${ada.email}`]);
+    expect(await inbox().act({ action: 'forget-mail', id: one })).toBe(false);
+  });
+
+  it('has jobs that failed for no reason of their picture', async () => {
+    const job = (id: string, code: string) => database.sql`
+      insert into public.jobs (id, user_id, mode, status, scale_factor, model, priority, format, input_width,
+        input_height, input_bytes, due_at, created_at, error_code, error_message, finished_at)
+      values (${`job_${id.repeat(24)}`}, ${ada.id}, 'live', 'failed', 2, 'fast', false, 'png', 8, 6, 100, now(), now(),
+        ${code}, 'x', now())`;
+    await job('a', 'internal_error');
+    await job('b', 'invalid_image');
+    expect((await inbox().read()).jobs).toMatchObject([{ id: `job_${'a'.repeat(24)}`, user_id: ada.id }]);
+    expect(await inbox().count()).toBeGreaterThan(0);
   });
 });
 

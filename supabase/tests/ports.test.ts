@@ -384,19 +384,26 @@ describe.each([
     expect(await ports.sessions.findUser(next)).toMatchObject({ hasSecondFactor: true });
   });
 
-  it('what is kept for review is found by its kind, the newest first', async () => {
-    const keep = (id: string, kind: string, receivedAt: number) =>
-      ports.accounts.dispute({ id, checkoutId: 'x', reported: JSON.stringify({ kind, id }), receivedAt });
-    const [kind, receivedAt] = [ports.newId(), environment.now()];
-    await keep(`${kind}-1`, kind, receivedAt);
-    await keep(`${kind}-2`, kind, receivedAt + 1000);
-    await keep(`${kind}-3`, 'another', receivedAt);
-    const found = await ports.accounts.disputes(kind);
-    expect(found).toMatchObject([
-      { id: `${kind}-2`, checkoutId: 'x', receivedAt: receivedAt + 1000 },
-      { id: `${kind}-1`, checkoutId: 'x', receivedAt },
+  it('what is kept for review is in the inbox, the newest first, until it is closed', async () => {
+    const [id, receivedAt] = [ports.newId(), environment.now()];
+    const reported = JSON.stringify({ kind: 'refund' });
+    for (const [index, after] of [0, 1000].entries())
+      await ports.accounts.dispute({
+        id: `${id}-${index}`,
+        checkoutId: 'x',
+        reported,
+        receivedAt: receivedAt + after,
+      });
+    const kept = async () => (await ports.inbox.read()).disputes.filter((each) => each.id.startsWith(id));
+    const count = await ports.inbox.count();
+    expect(await kept()).toMatchObject([
+      { id: `${id}-1`, checkoutId: 'x', receivedAt: receivedAt + 1000 },
+      { id: `${id}-0`, receivedAt },
     ]);
-    expect(JSON.parse(found[0]?.reported ?? '')).toEqual({ kind, id: `${kind}-2` });
+    expect(JSON.parse((await kept())[0]?.reported ?? '')).toEqual({ kind: 'refund' });
+    const close = () => ports.inbox.act({ action: 'close-payment', id: `${id}-1` });
+    expect([await close(), await close()]).toEqual([true, false]);
+    expect([(await kept()).length, await ports.inbox.count()]).toEqual([1, count - 1]);
   });
 
   it('the payment settings are replaced as a whole', async () => {

@@ -46,6 +46,7 @@ export const WebhookSecret = meta.story({ args: { machineId: 'webhook-secret' } 
 export const ApiTrial = meta.story({ args: { machineId: 'api-trial' } });
 export const SupportChat = meta.story({ args: { machineId: 'chat' } });
 export const PaymentSettings = meta.story({ args: { machineId: 'merchant-settings' } });
+export const OperatorInbox = meta.story({ args: { machineId: 'inbox' } });
 export const AppUpdate = meta.story({ args: { machineId: 'app-update' } });
 export const ToastTimer = meta.story({ args: { machineId: 'toast' } });
 export const Toasts = meta.story({ args: { machineId: 'toasts' } });

@@ -6,6 +6,7 @@ import type { CheckoutApi, SubscriptionApi } from './api/billing';
 import type { CloudApi } from './api/cloud';
 import type { ContactApi } from './api/contact';
 import type { ImagesApi } from './api/images';
+import type { InboxApi } from './api/inbox';
 import type { MailLinksApi } from './api/mail-links';
 import type { MerchantApi } from './api/merchant';
 import type { PublicApi } from './api/public-api';
@@ -19,6 +20,7 @@ import { type Connection, createClients } from './clients';
 import { createCloudApi } from './cloud-api';
 import { createContactApi } from './contact-api';
 import { createImagesApi } from './images-api';
+import { createInboxApi } from './inbox-api';
 import { createMailLinksApi } from './mail-links-api';
 import { createMerchantApi } from './merchant-api';
 import { startPendingSignIn } from './pending-sign-in';
@@ -65,6 +67,7 @@ export interface BackendApi
     ContactApi,
     MailLinksApi,
     ImagesApi,
+    InboxApi,
     CloudApi {
   publicApi: PublicApi;
   /** Ends timers and the channel between tabs. */
@@ -105,6 +108,7 @@ export function createBackendApi(connection: Connection, deps: BackendDeps): Bac
     ...createAccountApi(clients),
     ...createActivityApi(clients),
     ...createMerchantApi(clients),
+    ...createInboxApi(clients),
     ...createApiKeysApi(clients),
     ...createCheckoutApi(clients),
     ...createContactApi(clients),

@@ -14,7 +14,6 @@ const masked = {
   business_website: 'https://example.com',
   settlement_account: { bank_name: 'Sample Bank', account_number_last4: '6789', iban_last4: null },
   stripe: { publicKey: 'pk_test_sample', hasWebhookSecret: true },
-  lower_payments: [],
 };
 
 const config: MerchantConfig = {

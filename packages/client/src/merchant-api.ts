@@ -9,15 +9,6 @@ const maybeText = v.nullish(v.string(), '');
 /** The end of a secret. A longer text is rejected, so that no secret gets in by mistake. */
 const secretEnd = v.nullish(v.pipe(v.string(), v.maxLength(4)), null);
 
-const money = v.object({ amount: v.number(), currency: v.string() });
-const lowerPaymentSchema = v.object({
-  checkout_id: v.string(),
-  plan_id: v.string(),
-  price: money,
-  paid: money,
-  received_at: v.string(),
-});
-
 const configSchema = v.object({
   business_name: v.string(),
   business_email: v.string(),
@@ -35,7 +26,6 @@ const configSchema = v.object({
     lifetimeCheckoutUrl: maybeText,
     hasWebhookSecret: v.boolean(),
   }),
-  lower_payments: v.array(lowerPaymentSchema),
 }) satisfies v.GenericSchema<unknown, MaskedMerchantConfig>;
 
 /** The answer before the first save: an object without fields. */

@@ -14,6 +14,7 @@ export * from './file-names';
 export * from './graphics-processor';
 export * from './headshot-sizes';
 export * from './history';
+export * from './inbox';
 export * from './limits';
 export * from './load-once';
 export * from './logo';

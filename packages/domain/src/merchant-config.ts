@@ -21,23 +21,6 @@ export interface MerchantConfig {
   };
 }
 
-interface Money {
-  /** Units of the currency. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-}
-
-/** A payment on a page of the merchant's own that was less than the plan costs, or in another currency. It gave the plan. */
-export interface LowerPayment {
-  checkout_id: string;
-  plan_id: string;
-  price: Money;
-  paid: Money;
-  /** ISO 8601. */
-  received_at: string;
-}
-
 /** Payment settings as the server returns them to administrators, without secrets. */
 export interface MaskedMerchantConfig {
   business_name: string;
@@ -58,8 +41,6 @@ export interface MaskedMerchantConfig {
     lifetimeCheckoutUrl?: string;
     hasWebhookSecret: boolean;
   };
-  /** The newest first. */
-  lower_payments: readonly LowerPayment[];
 }
 
 /** The payment provider's own hosts of checkouts. An address elsewhere is allowed, with a warning. */

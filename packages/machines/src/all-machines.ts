@@ -16,6 +16,7 @@ import { deleteAccountMachine } from './delete-account';
 import { deviceStorageMachine } from './device-storage';
 import { freeUseMachine } from './free-use';
 import { graphicsProcessorMachine } from './graphics-processor';
+import { inboxMachine } from './inbox';
 import { libraryMachine } from './library';
 import { mailLinkMachine } from './mail-link';
 import { merchantSettingsMachine } from './merchant-settings';
@@ -75,6 +76,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('API trial', apiTrialMachine),
   entry('Support chat', chatMachine),
   entry('Payment settings', merchantSettingsMachine),
+  entry('Inbox', inboxMachine),
   entry('App update', appUpdateMachine),
   entry('Toast timer', toastMachine),
   entry('Toasts', toastsMachine),

@@ -16,6 +16,7 @@ export * from './delete-account';
 export * from './device-storage';
 export * from './free-use';
 export * from './graphics-processor';
+export * from './inbox';
 export * from './library';
 export * from './mail-link';
 export * from './merchant-settings';

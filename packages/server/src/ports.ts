@@ -10,6 +10,8 @@ import type {
   CheckoutRow,
   CloudResultRow,
   EventDetail,
+  Inbox,
+  InboxAction,
   PaidPlanId,
   PaymentRow,
   PictureFormatName,
@@ -162,7 +164,7 @@ export type ProviderAction =
 
 /** What an event led to. */
 export interface EventOutcome {
-  dispute?: DisputedEvent;
+  disputes?: readonly DisputedEvent[];
   /** Waits for the payment that it belongs to. */
   reversal?: Reversal;
   actions: readonly ProviderAction[];
@@ -201,8 +203,6 @@ export interface Accounts {
   ) => Promise<EventOutcome | undefined>;
   /** Keeps something for review. */
   dispute: (event: DisputedEvent) => Promise<void>;
-  /** The newest hundred of what was kept for review and reports this `kind`, the newest first. */
-  disputes: (kind: string) => Promise<DisputedEvent[]>;
   /** Finds a key by its hash. */
   findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** What signs a user's webhooks: the current secret, and the one before it while that is valid. Empty before the first. */
@@ -278,6 +278,15 @@ export interface RecoveryCodes {
    * left, or `undefined` if the user has no such code or it was used.
    */
   use: (given: GivenRecoveryCode) => Promise<number | undefined>;
+}
+
+/** What waits for the operator. */
+export interface OperatorInbox {
+  /** The newest of each kind, up to `inboxShown`. */
+  read: () => Promise<Omit<Inbox, 'payments'> & { disputes: readonly DisputedEvent[] }>;
+  count: () => Promise<number>;
+  /** Returns `false` if the inbox has no such thing any more. An answer is queued in the same transaction. */
+  act: (action: InboxAction) => Promise<boolean>;
 }
 
 /** The payment settings of the business, secrets included. */
@@ -364,6 +373,7 @@ export interface FunctionPorts extends Environment {
   accounts: Accounts;
   sessions: Sessions;
   recoveryCodes: RecoveryCodes;
+  inbox: OperatorInbox;
   rateLimits: RateLimits;
   merchant: MerchantSettings;
   payments: Payments;

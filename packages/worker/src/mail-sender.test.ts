@@ -42,6 +42,7 @@ const digest: OutgoingMail = {
   locale: 'de',
   to: 'ada@example.com',
   siteUrl: 'https://app.test',
+  operatorAddress: undefined,
   links: {
     unsubscribe: 'https://app.test/de/mail-link?token=a.b.0.c',
     oneClick: 'https://project.test/functions/v1/mail-link?token=a.b.0.c',

@@ -72,6 +72,7 @@ const accountRoutes: RouteObject[] = [
   { path: paths.accountData, ...page('account/AccountDataPage') },
   { path: paths.merchantSettings, ...page('merchant/MerchantSettingsPage') },
   { path: paths.merchantSettingsAlias, ...page('merchant/MerchantSettingsPage') },
+  { path: paths.merchantInbox, ...page('merchant/InboxPage') },
 ];
 
 const paymentRoutes: RouteObject[] = [

@@ -30,6 +30,7 @@ export const paths = {
   imageToText: '/tools/image-to-text',
   merchantSettings: '/merchant/settings',
   merchantSettingsAlias: '/merchant-settings',
+  merchantInbox: '/merchant/inbox',
   payment: '/payment',
   paymentSuccess: '/payment/success',
   paymentError: '/payment/error',

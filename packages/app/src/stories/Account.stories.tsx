@@ -60,7 +60,7 @@ const emails = { path: paths.emailPreferences, persona: 'free' } as const;
 export const EmailPreferences = meta.story(visit({ ...emails, shows: 'Save Changes' }));
 
 const privacy = { path: paths.privacySettings, persona: 'free' } as const;
-export const Privacy = meta.story(visit({ ...privacy, shows: 'Allow on this site' }));
+export const Privacy = meta.story(visit({ ...privacy, shows: 'Activity tracking' }));
 
 export const AccountData = meta.story(
   visit({ path: paths.accountData, persona: 'free', shows: 'What is in the file' }),
@@ -130,3 +130,9 @@ export const MerchantFailed = meta.story(
     shows: 'Failed to load payment configuration. Please try again.',
   }),
 );
+
+const inbox = { path: paths.merchantInbox };
+export const InboxOfFounder = meta.story(
+  visit({ ...inbox, persona: 'founder', shows: 'Nothing waits for you' }),
+);
+export const InboxOfPremium = meta.story(visit({ ...inbox, persona: 'premium', shows: 'Access Denied' }));

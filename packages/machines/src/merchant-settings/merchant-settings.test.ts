@@ -26,7 +26,6 @@ const stored: MaskedMerchantConfig = {
   business_website: 'https://example.com',
   settlement_account: { bank_name: 'Sample Bank', account_number_last4: '6789', iban_last4: null },
   stripe: { premiumCheckoutUrl: 'https://buy.stripe.com/premium', hasWebhookSecret: true },
-  lower_payments: [],
 };
 
 /** Requires only a name, and returns the name and the typed secret. */

@@ -1,4 +1,4 @@
-import type { AuthUser, CheckoutRow, PaymentRow, SubscriptionRow } from '@verapix/domain';
+import type { AuthUser, CheckoutRow, PaymentRow, SubscriptionRow, Inbox } from '@verapix/domain';
 
 const premium = {
   user_id: 'ada',
@@ -61,6 +61,41 @@ export const founder: AuthUser = {
   email: 'founder@example.com',
   fullName: 'Founder',
   isAdmin: true,
+};
+
+/** What waits for the operator: one of each kind, and another message. */
+export const inbox: Inbox = {
+  messages: ['m1', 'm2'].map((id) => ({
+    id,
+    name: 'Ada',
+    email: 'ada@example.com',
+    subject: 'Formats',
+    message: 'Does it open HEIC?',
+    has_account: true,
+    created_at: '2026-01-15T12:00:00Z',
+  })),
+  payments: [
+    {
+      id: 'p1',
+      reason: 'unmatched',
+      references: ['txn_7Hc2'],
+      plan_id: null,
+      amount: { amount: 30, currency: 'USD' },
+      price: null,
+      error: null,
+      received_at: '2026-01-15T12:00:00Z',
+    },
+  ],
+  mails: [
+    {
+      id: 'd1',
+      kind: 'weekly-digest',
+      recipient: 'ada@example.com',
+      error: '550 No such mailbox',
+      dead_at: '2026-01-15T12:00:00Z',
+    },
+  ],
+  jobs: [{ id: 'job_1', user_id: 'user-1', attempts: 3, failed_at: '2026-01-15T12:00:00Z' }],
 };
 
 export const invalidCredentials = { code: 'invalid_credentials', message: 'Invalid login credentials' };

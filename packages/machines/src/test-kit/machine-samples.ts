@@ -51,12 +51,14 @@ import type { MachineSample } from '../testing';
 import type { toastMachine, toastsMachine } from '../toasts';
 import { storedToast } from '../toasts/toasts.machine';
 import type { ToolRunMachine } from '../tool-run';
+import type { inboxMachine } from '../inbox';
 import type { twoFactorMachine } from '../two-factor';
 import type { webhookSecretMachine } from '../webhook-secret';
 import {
   checkoutRow,
   enrolment,
   founder,
+  inbox,
   invalidCredentials,
   member,
   notConfirmed,
@@ -220,7 +222,6 @@ const storedMerchant = {
   ...merchant,
   settlement_account: { ...merchant.settlement_account, account_number_last4: '6789', iban_last4: null },
   stripe: { hasWebhookSecret: true },
-  lower_payments: [],
 };
 
 const google = {
@@ -857,6 +858,18 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'question.found': { type: 'question.found' },
     },
     outputs: { reply: [{ ok: true, content: 'A size.' }, offline] },
+  }),
+  inbox: sampleOf<typeof inboxMachine>({
+    events: {
+      'load.retried': { type: 'load.retried' },
+      'answer.opened': { type: 'answer.opened', id: 'm1' },
+      'answer.closed': { type: 'answer.closed' },
+      'action.chosen': { type: 'action.chosen', action: { action: 'close-payment', id: 'p1' } },
+    },
+    outputs: {
+      loadInbox: [{ ok: true, inbox }, forbidden, offline],
+      updateInbox: [done, forbidden, offline],
+    },
   }),
   'merchant-settings': sampleOf<typeof merchantSettingsMachine>({
     input: {

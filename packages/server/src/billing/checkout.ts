@@ -75,7 +75,7 @@ function termsFor({ offerEndsAt }: Account, plan: PaidPlanId, now: number) {
 }
 
 /** What is left of a paid month, with its subscription; `undefined` if it takes nothing off a plan. */
-function creditFor({ subscriptions }: Account, plan: PaidPlanId, now: number) {
+export function creditFor({ subscriptions }: Account, plan: PaidPlanId, now: number) {
   if (plan !== 'lifetime') return undefined;
   const credits = subscriptions.map(({ id, ...row }) => ({ id, amount: upgradeCredit({ id, ...row }, now) }));
   const [largest] = credits.sort((one, other) => other.amount - one.amount);

@@ -1,9 +1,16 @@
-import { type CheckoutRow, type CheckoutStatus, isOnMerchantPage, type PaymentRow } from '@verapix/domain';
+import {
+  type CheckoutRow,
+  type CheckoutStatus,
+  isOnMerchantPage,
+  type PaymentRow,
+  planOf,
+} from '@verapix/domain';
 import { HttpError } from '../http/http-error';
 import { json } from '../http/responses';
 import type { Context } from '../http/router';
 import type {
   Account,
+  DisputedEvent,
   Environment,
   EventOutcome,
   EventReference,
@@ -13,6 +20,7 @@ import type {
   Reversal,
 } from '../ports';
 import { noteBilling } from './account-events';
+import { creditFor } from './checkout';
 import {
   inCents,
   paidTotal,
@@ -32,6 +40,7 @@ import { settle } from './settle';
 import { isSigned, webhookSecretOf } from './signature';
 
 type MoneyUpdate = Extract<PaymentUpdate, { kind: 'paid' | 'declined' }>;
+type PaidUpdate = Extract<PaymentUpdate, { kind: 'paid' }>;
 
 /** A checkout's status only ever moves to a higher rank, so the order of events does not matter. */
 const ranks: Record<CheckoutStatus, number> = { open: 0, expired: 1, processing: 2, declined: 3, paid: 4 };
@@ -55,11 +64,45 @@ function matches(checkout: CheckoutRow, { amountInCents, ...reported }: Reported
 }
 
 /** What is reported about a payment that gives its plan for less than the plan costs; `null` if it is no less. */
-function lessThanPrice(checkout: CheckoutRow, update: PaymentUpdate): string | null {
-  const paid = update.kind === 'paid' ? paidTotal(update.reported) : null;
+function lessThanPrice(checkout: CheckoutRow, update: PaidUpdate): object | null {
+  const paid = paidTotal(update.reported);
   if (!paid || (paid.currency === checkout.currency && paid.amount >= checkout.amount)) return null;
   const { plan_id, amount, currency } = checkout;
-  return JSON.stringify({ kind: 'lower-amount', plan_id, price: { amount, currency }, paid });
+  const { transactionId } = update;
+  return { kind: 'lower-amount', plan_id, price: { amount, currency }, paid, transactionId };
+}
+
+/**
+ * What is reported about Lifetime that was bought on a page of the merchant's own, which took nothing off for what was left of
+ * a paid month; `null` if nothing was left.
+ */
+function creditToRefund(before: Account, checkout: CheckoutRow, update: PaidUpdate): object | null {
+  const plan = planOf(checkout.plan_id);
+  if (plan !== 'lifetime' || !isOnMerchantPage(checkout)) return null;
+  const credit = creditFor(before, plan, Date.parse(update.at));
+  if (!credit) return null;
+  const { plan_id, currency } = checkout;
+  const { transactionId } = update;
+  return { kind: 'credit', plan_id, credit: { amount: credit.amount, currency }, transactionId };
+}
+
+/** What a person has to look at after a payment that gave its plan. */
+function disputesOf(
+  id: string,
+  { before, checkout, update }: { before: Account; checkout: CheckoutRow; update: PaidUpdate },
+  now: number,
+): DisputedEvent[] {
+  if (before.payments.some(({ checkout_id, status }) => checkout_id === checkout.id && status !== 'declined'))
+    return [];
+  const kept = {
+    [id]: lessThanPrice(checkout, update),
+    [`${id}/credit`]: creditToRefund(before, checkout, update),
+  };
+  return Object.entries(kept).flatMap(([each, reported]) =>
+    reported
+      ? [{ id: each, checkoutId: checkout.id, reported: JSON.stringify(reported), receivedAt: now }]
+      : [],
+  );
 }
 
 type PaymentState = Pick<PaymentRow, 'status' | 'created_at' | 'transaction_id'>;
@@ -176,17 +219,17 @@ export function applyEvent(
   if (!update) return { actions: [] };
   const checkout = checkoutOf(draft, update);
   if (update.kind === 'paid' && !(checkout && matches(checkout, update.reported))) {
-    const reported = JSON.stringify(update.reported);
-    return { dispute: { id, checkoutId: update.checkoutId, reported, receivedAt: now() }, actions: [] };
+    const { checkoutId, transactionId } = update;
+    const reported = JSON.stringify({ ...update.reported, transactionId });
+    return { disputes: [{ id, checkoutId, reported, receivedAt: now() }], actions: [] };
   }
   if (!checkout) refuseIfEarly(update, now());
   if (!draft) {
     if (update.kind !== 'reversed') return { actions: [] };
     const dispute = { id, checkoutId: '', reported: JSON.stringify(update), receivedAt: now() };
-    return { dispute, reversal: reversalOf(id, update, null), actions: [] };
+    return { disputes: [dispute], reversal: reversalOf(id, update, null), actions: [] };
   }
   const before = structuredClone(draft);
-  const less = checkout ? lessThanPrice(checkout, update) : null;
   if (update.kind === 'reversed') draft.reversals.push(reversalOf(id, update, draft.user.id));
   else if (!checkout) return { actions: [] };
   else if (update.kind === 'subscription') {
@@ -196,10 +239,9 @@ export function applyEvent(
   settle(draft);
   followProvider(draft);
   noteBilling(before, draft);
-  const dispute = less && {
-    dispute: { id, checkoutId: checkout?.id ?? '', reported: less, receivedAt: now() },
-  };
-  return { ...dispute, actions: actionsFor(before, draft) };
+  const disputes =
+    checkout && update.kind === 'paid' ? disputesOf(id, { before, checkout, update }, now()) : [];
+  return { disputes, actions: actionsFor(before, draft) };
 }
 
 function actAt(payments: Payments, action: ProviderAction): Promise<void> {

@@ -2,7 +2,6 @@ import {
   isCheckoutUrl,
   isStripeSecret,
   isWebsiteUrl,
-  type LowerPayment,
   type MaskedMerchantConfig,
   type MerchantConfig,
   merchantFieldMaxCharacters,
@@ -13,9 +12,9 @@ import type { FunctionPorts } from '../ports';
 import type { EdgeFunction, FunctionContext } from './edge-function';
 
 /** Permissions come from metadata that the server wrote; metadata that the user wrote is ignored. */
-export function requireAdministrator({ user }: FunctionContext, verb: 'view' | 'update' | 'test'): void {
+export function requireAdministrator({ user }: FunctionContext, what: string): void {
   if (user.isAdmin) return;
-  throw new HttpError(403, 'permission_denied', `Only administrators can ${verb} merchant configuration.`);
+  throw new HttpError(403, 'permission_denied', `Only administrators can ${what}.`);
 }
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(merchantFieldMaxCharacters));
@@ -116,28 +115,8 @@ function lastCharacters(secret: string | undefined): string | null {
   return secret.length > 2 * shownCharacters ? secret.slice(-shownCharacters) : '';
 }
 
-const money = v.object({ amount: v.number(), currency: v.string() });
-const lowerPaymentSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ plan_id: v.string(), price: money, paid: money }),
-);
-
-/** What was paid on pages of the merchant's own for less than a plan costs, the newest first. */
-async function lowerPayments({ accounts }: FunctionPorts): Promise<LowerPayment[]> {
-  const kept = await accounts.disputes('lower-amount');
-  return kept.flatMap(({ checkoutId, reported, receivedAt }) => {
-    const parsed = v.safeParse(lowerPaymentSchema, reported);
-    if (!parsed.success) return [];
-    return [{ checkout_id: checkoutId, ...parsed.output, received_at: new Date(receivedAt).toISOString() }];
-  });
-}
-
 /** The settings as they may leave the server: secrets only as a flag, account numbers only with their end. */
-function masked(
-  { settlement_account, stripe, ...business }: MerchantConfig,
-  lower_payments: readonly LowerPayment[],
-): MaskedMerchantConfig {
+function masked({ settlement_account, stripe, ...business }: MerchantConfig): MaskedMerchantConfig {
   const { account_number, iban, ...account } = settlement_account;
   const { webhookSecret, ...checkout } = stripe;
   return {
@@ -148,15 +127,14 @@ function masked(
       iban_last4: lastCharacters(iban),
     },
     stripe: { ...checkout, hasWebhookSecret: Boolean(webhookSecret) },
-    lower_payments,
   };
 }
 
-/** `get-merchant-config`: the masked settings with the payments to look at, or an empty object before the first save. */
+/** `get-merchant-config`: the masked settings, or an empty object before the first save. */
 export const getMerchantConfig: EdgeFunction = async (context) => {
-  requireAdministrator(context, 'view');
+  requireAdministrator(context, 'view merchant configuration');
   const config = await storedMerchantConfig(context.ports);
-  return config ? masked(config, await lowerPayments(context.ports)) : {};
+  return config ? masked(config) : {};
 };
 
 /** Where the money goes is changed by administrators with a second factor only: a stolen password must not redirect it. */
@@ -177,7 +155,7 @@ function requireSecondFactor({ user }: FunctionContext, stored: MerchantConfig, 
 
 /** `update-merchant-config {config}`: validates and saves the settings. */
 export const updateMerchantConfig: EdgeFunction = async (context) => {
-  requireAdministrator(context, 'update');
+  requireAdministrator(context, 'update merchant configuration');
   const stored = await storedMerchantConfig(context.ports);
   const config = await mergeMerchantConfig(context.ports, givenMerchantConfig(context));
   if (stored) requireSecondFactor(context, stored, config);

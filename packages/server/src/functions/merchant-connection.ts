@@ -48,7 +48,7 @@ async function webhookMessage({ stripe }: MerchantConfig, ports: FunctionPorts):
  * provider, and describes what was checked.
  */
 export const testMerchantConnection: EdgeFunction = async (context) => {
-  requireAdministrator(context, 'test');
+  requireAdministrator(context, 'test merchant configuration');
   const config = await mergeMerchantConfig(context.ports, givenMerchantConfig(context));
   const problems = problemsOf(config);
   if (problems.length > 0) return { success: false, message: problems.join(' ') };

@@ -11,6 +11,7 @@ import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys';
 import { deleteCloudResult, keepResult, openCloudResult } from './cloud-results';
 import { type EdgeFunction, type FunctionContext, signInFirst, withSecondFactor } from './edge-function';
 import { generateImage } from './generate-image';
+import { countInbox, getInbox, updateInbox } from './inbox';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
 import { createRecoveryCodes, getRecoveryCodes, spendRecoveryCode } from './recovery-codes';
@@ -31,6 +32,9 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
   ['get-merchant-config', withSecondFactor(getMerchantConfig)],
   ['update-merchant-config', withSecondFactor(updateMerchantConfig)],
   ['test-merchant-connection', withSecondFactor(testMerchantConnection)],
+  ['get-inbox', withSecondFactor(getInbox)],
+  ['count-inbox', withSecondFactor(countInbox)],
+  ['update-inbox', withSecondFactor(updateInbox)],
   ['create-checkout', withSecondFactor(createCheckout)],
   ['get-offer', withSecondFactor(getOffer)],
   ['create-api-key', withSecondFactor(createApiKey)],

@@ -17,6 +17,8 @@ export interface MailToWrite {
   locale: CatalogueLocale;
   /** The app's origin. */
   siteUrl: string;
+  /** Where messages to the operator go. */
+  operatorAddress?: string | undefined;
   links: { notMe?: string; unsubscribe?: string };
 }
 
@@ -169,9 +171,10 @@ const others: Partial<
     ],
     ...(data.address && { replyTo: data.address }),
   }),
-  'contact-answer': ({ data }, texts) => ({
+  'contact-answer': ({ data, operatorAddress }, texts) => ({
     subject: texts.answerSubject({ subject: data.subject ?? '' }),
     paragraphs: [...paragraphsOf(data.text), texts.yourMessage, ...paragraphsOf(data.message)],
+    ...(operatorAddress && { replyTo: operatorAddress }),
   }),
 };
 

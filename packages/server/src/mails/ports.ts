@@ -51,6 +51,8 @@ export interface OutgoingMail extends Pick<DueMail, 'id' | 'kind' | 'data' | 'cr
   to: string;
   /** The app's origin. */
   siteUrl: string;
+  /** Where an answer of a mail to the operator is read; `undefined` if it is not known. */
+  operatorAddress: string | undefined;
   /** Addresses that work without signing in; each leads to a page that asks first. */
   links: {
     /** Says that it was not the reader. */

@@ -83,7 +83,8 @@ export async function sendNextMail(ports: MailSenderPorts): Promise<boolean> {
     return true;
   }
   const { id, kind, data, createdAt, locale } = mail;
-  const outgoing = { id, kind, data, createdAt, locale, to, siteUrl, links: await linksOf(mail, ports) };
+  const links = await linksOf(mail, ports);
+  const outgoing = { id, kind, data, createdAt, locale, to, siteUrl, links, operatorAddress };
   const outcome = await sendMail(outgoing).then(
     (): MailOutcome => ({ status: 'sent', to }),
     (error: unknown) => failureOf(error, mail.attempts, now()),

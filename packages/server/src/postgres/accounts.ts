@@ -218,9 +218,6 @@ async function applyTo(
   });
 }
 
-/** How many disputed events are read at once. */
-const disputesShown = 100;
-
 async function storeDispute(tx: TransactionSql, { id, checkoutId, reported, receivedAt }: DisputedEvent) {
   await tx`
     insert into private.disputed_events (id, checkout_id, reported, received_at)
@@ -258,24 +255,10 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
         const user = await ownerOf(tx, event);
         await actAsServer(tx);
         const outcome = user ? await applyTo(tx, user, event, apply) : apply(undefined);
-        if (outcome.dispute) await storeDispute(tx, outcome.dispute);
+        for (const dispute of outcome.disputes ?? []) await storeDispute(tx, dispute);
         if (outcome.reversal) await tx`insert into private.payment_reversals ${tx({ ...outcome.reversal })}`;
         return outcome;
       }),
-    disputes: async (kind) => {
-      const rows = await asServer(
-        sql,
-        (tx) => tx<{ id: string; checkout_id: string; reported: unknown; received_at: Date }[]>`
-          select id, checkout_id, reported, received_at from private.disputed_events
-          where reported ->> 'kind' = ${kind} order by received_at desc, id limit ${disputesShown}`,
-      );
-      return rows.map(({ id, checkout_id, reported, received_at }) => ({
-        id,
-        checkoutId: checkout_id,
-        reported: JSON.stringify(reported),
-        receivedAt: received_at.getTime(),
-      }));
-    },
     dispute: async (event) => {
       await asServer(sql, (tx) => storeDispute(tx, event));
     },

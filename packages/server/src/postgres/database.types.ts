@@ -43,6 +43,7 @@ export type Database = {
       disputed_events: {
         Row: {
           checkout_id: string;
+          done_at: string | null;
           id: string;
           received_at: string;
           reported: NonNullable<Json>;
@@ -50,12 +51,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           checkout_id: string;
+          done_at?: string | null;
           id: string;
           received_at?: string;
           reported: NonNullable<Json>;
         };
         Update: {
           checkout_id?: string;
+          done_at?: string | null;
           id?: string;
           received_at?: string;
           reported?: NonNullable<Json>;
@@ -660,6 +663,7 @@ export type Database = {
       contact_messages: {
         Row: {
           created_at: string;
+          done_at: string | null;
           email: string;
           fax: string | null;
           id: string;
@@ -671,6 +675,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          done_at?: string | null;
           email: string;
           fax?: string | null;
           id?: string;
@@ -681,6 +686,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          done_at?: string | null;
           email?: string;
           fax?: string | null;
           id?: string;

@@ -5,6 +5,7 @@ import type { Environment, Files, FunctionPorts, Payments } from '../ports';
 import { createAccounts } from './accounts';
 import { createCloudResults } from './cloud-results';
 import { createImageUses } from './image-uses';
+import { createInbox } from './inbox';
 import { createJobs } from './jobs';
 import { createMailActions } from './mails';
 import { createMerchantSettings } from './merchant-settings';
@@ -46,6 +47,7 @@ export function createFunctionPorts({
     accounts: createAccounts(sql, environment),
     sessions: createSessions(sql, { jwks, issuer, now: environment.now }),
     recoveryCodes: createRecoveryCodes(sql),
+    inbox: createInbox(sql),
     rateLimits: createRateLimits(sql),
     merchant: createMerchantSettings(sql),
     jobs: createJobs(sql, environment),

@@ -253,12 +253,15 @@ export const Free = meta.story({
 
 export const Founder = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => shown({ planId: 'lifetime', hasFullAccess: true, user: { ...user, isAdmin: true } }),
+  render: () =>
+    shown({ planId: 'lifetime', hasFullAccess: true, user: { ...user, isAdmin: true }, inboxCount: 3 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Payment settings' })).toHaveAttribute(
       'href',
       '/merchant/settings',
     );
+    await expect(canvas.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/merchant/inbox');
+    await expect(canvas.getByText('3 things wait for you.')).toBeVisible();
     await expect(canvas.getByText('Founder')).toBeVisible();
     await expect(canvas.queryByText(/Lifetime/)).toBeNull();
   },

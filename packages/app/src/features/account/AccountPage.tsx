@@ -12,11 +12,12 @@ import {
   SkeletonGroup,
   Stack,
 } from '@verapix/ui';
-import { Bell, CreditCard, Database, KeyRound, Mail, ShieldCheck, Store } from 'lucide-react';
-import { useState } from 'react';
+import { Bell, CreditCard, Database, Inbox, KeyRound, Mail, ShieldCheck, Store } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
-import { useAccountView } from '../../app/account/account';
+import { useAccount, useAccountView } from '../../app/account/account';
+import { request } from '../../app/flow/define-flow';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
@@ -47,9 +48,28 @@ function AccountOfUser() {
   );
 }
 
-function SignedInAccount(props: Omit<AccountViewProps, 'profile'>) {
+function SignedInAccount(props: Omit<AccountViewProps, 'profile' | 'inboxCount'>) {
   const profile = useFlow(profileFlow, { params: { user: props.user } });
-  return <AccountView {...props} profile={profile} />;
+  return <AccountView {...props} profile={profile} inboxCount={useInboxCount(props.user)} />;
+}
+
+/** How much waits for an administrator; undefined for others, and until it is known. */
+function useInboxCount({ isAdmin }: AuthUser): number | undefined {
+  const account = useAccount();
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    if (!isAdmin) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async () => {
+      const outcome = await request(account, (api) => api.countInbox(signal));
+      if (outcome.ok && !signal.aborted) setCount(outcome.count);
+    };
+    // The number is left out where it cannot be read; the inbox says why.
+    void read().catch(console.error);
+    return () => controller.abort();
+  }, [account, isAdmin]);
+  return count;
 }
 
 type Deletion = FlowView<ActorRefFrom<typeof deleteAccountMachine>>;
@@ -60,12 +80,22 @@ interface AccountViewProps {
   hasFullAccess: boolean;
   profile: FlowView<ProfileActor>;
   deletion: Deletion;
+  /** How much waits for an administrator; undefined while it is not known. */
+  inboxCount?: number | undefined;
   /** For dates. Default: the browser's. */
   locale?: string | undefined;
 }
 
 /** The account, for each state of its two machines. */
-export function AccountView({ user, planId, hasFullAccess, profile, deletion, locale }: AccountViewProps) {
+export function AccountView({
+  user,
+  planId,
+  hasFullAccess,
+  profile,
+  deletion,
+  inboxCount,
+  locale,
+}: AccountViewProps) {
   const states = [
     ...stateValueNames('profile', profile.snapshot.value),
     ...stateValueNames('delete-account', deletion.snapshot.value),
@@ -80,6 +110,17 @@ export function AccountView({ user, planId, hasFullAccess, profile, deletion, lo
             <LinkCard key={link.to} level={2} {...link} />
           ))}
           {user.isAdmin && <LinkCard level={2} {...merchantLink} />}
+          {user.isAdmin && (
+            <LinkCard
+              level={2}
+              to={paths.merchantInbox}
+              icon={Inbox}
+              title={messages.inbox}
+              description={
+                inboxCount === undefined ? messages.inboxHint : messages.inboxWaiting({ count: inboxCount })
+              }
+            />
+          )}
         </Grid>
         <DeleteAccountSection {...deletion} endingPlanId={hasFullAccess ? 'free' : planId} />
       </Stack>

@@ -29,7 +29,6 @@ const stored: MaskedMerchantConfig = {
     lifetimeCheckoutUrl: 'https://buy.stripe.com/test_lifetime',
     hasWebhookSecret: true,
   },
-  lower_payments: [],
 };
 
 function snapshotIn(value: Snapshot['value'], context: Partial<Snapshot['context']> = {}): Snapshot {
@@ -140,30 +139,6 @@ export const ForeignAddress = meta.story({
     await expect(await canvas.findByText('pay.example is not the payment provider’s own host')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send.mock.calls).toEqual([[{ type: 'save.requested' }]]);
-  },
-});
-
-/** Payments on the merchant's own pages that were less than the plan costs. */
-export const LowerPayments = meta.story({
-  parameters: { states: ['merchant-settings.editing'], chromatic: { disableSnapshot: true } },
-  render: () =>
-    inState('editing', {
-      config: {
-        ...stored,
-        lower_payments: [
-          {
-            checkout_id: 'checkout-1',
-            plan_id: 'premium',
-            price: { amount: 30, currency: 'USD' },
-            paid: { amount: 24, currency: 'USD' },
-            received_at: '2026-03-12T12:00:00.000Z',
-          },
-        ],
-      },
-    }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Payments below the price' })).toBeVisible();
-    await expect(canvas.getByText('$24.00 instead of $30.00')).toBeVisible();
   },
 });
 

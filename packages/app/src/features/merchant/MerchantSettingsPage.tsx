@@ -10,7 +10,6 @@ import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { MerchantForm } from './MerchantForm';
-import { LowerPayments } from './LowerPayments';
 import { merchantSettingsFlow } from './merchant-settings.flow';
 
 /** `/merchant/settings` and `/merchant-settings`: who is paid, and where. The server decides who may see it. */
@@ -77,7 +76,6 @@ function Content({ snapshot, send }: MerchantSettings) {
             : messages.savedBut({ problem: snapshot.context.problem?.message ?? '' })}
         </LoadFailure>
       )}
-      {!failed && <LowerPayments payments={snapshot.context.config?.lower_payments ?? []} />}
       {!failed && <MerchantForm snapshot={snapshot} send={send} />}
     </>
   );

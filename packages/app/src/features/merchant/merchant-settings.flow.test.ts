@@ -63,7 +63,6 @@ it('saves, reads again without secrets, and tests what is stored', async () => {
     business_name: 'Sample Studio',
     settlement_account: { account_number_last4: '6789' },
     stripe: { hasWebhookSecret: true },
-    lower_payments: [],
   });
   expect(JSON.stringify(context)).not.toMatch(/000123456789|whsec_sample/);
   actor.send({ type: 'test.requested' });

@@ -26,7 +26,6 @@ const stored: MaskedMerchantConfig = {
   business_website: 'https://example.com',
   settlement_account: { bank_name: 'Sample Bank', account_number_last4: '', iban_last4: null },
   stripe: { hasWebhookSecret: true },
-  lower_payments: [],
 };
 
 const errorsOf = (changes: Partial<MerchantForm>, config: MaskedMerchantConfig | null = null) => {
