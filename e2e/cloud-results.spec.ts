@@ -35,9 +35,11 @@ async function shareBackend(from: Page, to: BrowserContext): Promise<void> {
   );
 }
 
-/** How many results the browser's database has. */
+/** How many results the database of the user has in this browser. */
 const storedResults = (page: Page): Promise<number> =>
-  page.evaluate(async (name) => {
+  page.evaluate(async () => {
+    const { user } = JSON.parse(localStorage.getItem('verapix-auth') ?? '');
+    const name = `verapix-library@${user.id}`;
     const known = await indexedDB.databases();
     if (!known.some((each) => each.name === name)) return 0;
     return new Promise<number>((resolve, reject) => {
@@ -51,7 +53,7 @@ const storedResults = (page: Page): Promise<number> =>
         };
       };
     });
-  }, 'verapix-library');
+  });
 
 // @spec role.cloud
 test('a result is kept in the cloud, comes back in a browser without it, and is deleted', {

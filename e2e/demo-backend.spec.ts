@@ -13,7 +13,12 @@ test('the panel signs in and out, and nothing of it is loaded before it is opene
   page.on('response', async (response) => {
     if (response.url().includes('/assets/')) scripts.push(await response.text().catch(() => ''));
   });
-  const freeUses = () => page.evaluate(() => localStorage.getItem('verapix-free-uses'));
+  /** How many free uses the user has had: each has a count of their own. */
+  const freeUses = () =>
+    page.evaluate(() => {
+      const { user } = JSON.parse(localStorage.getItem('verapix-auth') ?? '');
+      return localStorage.getItem(`verapix-free-uses@${user.id}`);
+    });
 
   await page.goto('/tools');
   await expect(demoBackend.launcher).toBeVisible();

@@ -1,7 +1,7 @@
 import { createStoryBackend, type MockBackendParameters, type StoryBackend } from '@verapix/mocks/storybook';
 import type { MswApi } from 'msw-storybook-addon';
 import { storeFreeUses } from '@verapix/studio/free-uses/free-uses';
-import { storedSessionKey } from '@verapix/client/stored-session';
+import { storedSessionKey, storedUserId, visitors } from '@verapix/domain';
 import { holdTimeAt, releaseTime, runTimeFrom } from './page-time';
 import { clock, momentOf, network, persona, storyMoment } from './toolbars';
 
@@ -23,7 +23,7 @@ async function seedMockBackend(msw: MswApi, parameters: MockBackendParameters): 
   msw.use(...handlers);
   clearStorage();
   if (session !== null) localStorage.setItem(storedSessionKey, session);
-  storeFreeUses(browser, freeUsesUsed);
+  storeFreeUses(browser, freeUsesUsed, storedUserId(browser) ?? visitors);
   return backend;
 }
 

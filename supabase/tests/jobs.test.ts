@@ -523,3 +523,35 @@ it('a worker sends webhooks while others are not answered', async () => {
   stopping.abort();
   await worker;
 });
+
+it.each(["banned_until = now() + interval '1 hour'", 'deleted_at = now()'])(
+  'on Postgres, the jobs and webhooks of a user rest from the moment that %s, and others go on',
+  async (change) => {
+    time = Date.now();
+    const stage = await onPostgres();
+    const { jobs } = stage;
+    const other = { ...stage, ...(await stage.newAccount()) };
+    const add = async (owner: Stage) => {
+      const job = newJob(owner, { webhook_url: 'https://example.com/hook' });
+      await jobs.add(job);
+      await jobs.enqueue(job.id);
+      return job.id;
+    };
+    const ended = await add(stage);
+    await jobs.cancel(ended);
+    await add(stage);
+    const running = await jobs.claim();
+    const waiting = await add(stage);
+    const ofOther = await add(other);
+    await pool?.unsafe(`update auth.users set ${change} where id = '${stage.userId}'`);
+    expect(running && (await jobs.renew(running))).toBe(false);
+    expect((await jobs.claim())?.id).toBe(ofOther);
+    expect(await jobs.claim()).toBeUndefined();
+    expect(await jobs.claimWebhook()).toBeUndefined();
+    await pool?.unsafe(
+      `update auth.users set banned_until = null, deleted_at = null where id = '${stage.userId}'`,
+    );
+    expect((await jobs.claim())?.id).toBe(waiting);
+    expect((await jobs.claimWebhook())?.job.id).toBe(ended);
+  },
+);

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@verapix/domain';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import { locale } from '@verapix/messages/locale';
 import {
   type AuthError,

@@ -1,7 +1,7 @@
 import type { Session, SupportedStorage } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { isStorageBlocked, readItem, removeItem } from '@verapix/domain';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 
 /** The maximum length of a stored text in characters. A session takes about 3,000. */
 const maxCharacters = 200_000;

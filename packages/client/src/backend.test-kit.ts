@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type BackendApi, createBackendApi } from './backend';
 import type { Connection } from './clients';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import type { ServerClock } from './server-clock';
 
 /** A request that the fake server received. */

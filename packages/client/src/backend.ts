@@ -27,7 +27,7 @@ import { startPendingSignIn } from './pending-sign-in';
 import { createPreferencesApi } from './preferences-api';
 import { createServerClock, fetchWithServerTime, type ServerClock } from './server-clock';
 import { createAuthStorage, parseSession, type AuthStorage } from './auth-storage';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import { tokenPayload } from './auth-callback-url';
 
 export type { Connection };

@@ -2,7 +2,7 @@ import { AuthClient, type GoTrueClient, isAuthRetryableFetchError } from '@supab
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { imageService, readItem, removeItem, writeItem } from '@verapix/domain';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import * as v from 'valibot';
 import { answerLimitMs, createAbortableFetch, fetchWithLocalExpiry, fetchWithTimeout } from './fetch';
 import { fetchWithServerTime, type ServerClock } from './server-clock';

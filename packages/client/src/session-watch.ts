@@ -7,7 +7,7 @@ import {
   type User,
 } from '@supabase/auth-js';
 import { type AuthUser, createEmitter, type SessionCause, type SessionChange } from '@verapix/domain';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import * as v from 'valibot';
 import { tokenPayload } from './auth-callback-url';
 import { parseSession, type AuthStorage } from './auth-storage';

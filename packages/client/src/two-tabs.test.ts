@@ -9,7 +9,7 @@ import {
   unhurried,
   userOf,
 } from './backend.test-kit';
-import { storedSessionKey } from './stored-session';
+import { storedSessionKey } from '@verapix/domain';
 
 const page = { visibilityState: 'visible' };
 let browserWindow: EventTarget;

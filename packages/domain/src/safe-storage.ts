@@ -24,14 +24,15 @@ export function isStorageBlocked(storage: StorageOf): boolean {
 
 let refused: readonly string[] = [];
 
-/** Sets the keys under which nothing is stored, because the user refused it. Replaces earlier keys. */
+/** Sets the keys under which nothing is stored for any owner, because the user refused it. Replaces earlier keys. */
 export function refuseItems(keys: readonly string[]): void {
   refused = keys;
 }
 
 /** Stores text. Returns whether it was stored. */
 export function writeItem(storage: StorageOf, key: string, value: string): boolean {
-  if (refused.includes(key)) return false;
+  // A user's key ends with `@` and the user.
+  if (refused.includes(key.split('@', 1)[0] ?? key)) return false;
   return (
     attempt(() => {
       storage().setItem(key, value);
@@ -39,6 +40,10 @@ export function writeItem(storage: StorageOf, key: string, value: string): boole
     }) ?? false
   );
 }
+
+/** The keys of what is stored; none if storage is blocked. */
+export const storedKeys = (storage: StorageOf): readonly string[] =>
+  attempt(() => Object.keys(storage())) ?? [];
 
 export function removeItem(storage: StorageOf, key: string): void {
   attempt(() => storage().removeItem(key));

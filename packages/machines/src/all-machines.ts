@@ -17,6 +17,7 @@ import { deviceStorageMachine } from './device-storage';
 import { freeUseMachine } from './free-use';
 import { graphicsProcessorMachine } from './graphics-processor';
 import { inboxMachine } from './inbox';
+import { guestDataMachine } from './guest-data';
 import { libraryMachine } from './library';
 import { mailLinkMachine } from './mail-link';
 import { merchantSettingsMachine } from './merchant-settings';
@@ -26,6 +27,7 @@ import { preferencesMachine } from './preferences';
 import { profileMachine } from './profile';
 import { recipesMachine } from './recipes';
 import { sessionsMachine } from './sessions';
+import { signOutMachine } from './sign-out';
 import { subscriptionMachine } from './subscription';
 import { toastMachine, toastsMachine } from './toasts';
 import { createToolRunMachine } from './tool-run';
@@ -53,6 +55,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Recipes', recipesMachine),
   entry('Results in the cloud', cloudResultsMachine),
   entry('Storage of the device', deviceStorageMachine),
+  entry('Work of visitors', guestDataMachine),
   entry('Own models', customModelMachine),
   entry('Graphics processor', graphicsProcessorMachine),
   entry('Batch', batchMachine),
@@ -69,6 +72,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Code prompt', codePromptMachine),
   entry('Account deletion', deleteAccountMachine),
   entry('Active sessions', sessionsMachine),
+  entry('Sign-out', signOutMachine),
   entry('Activity log', activityMachine),
   entry('Link in a mail', mailLinkMachine),
   entry('API keys', apiKeysMachine),

@@ -17,6 +17,7 @@ export * from './device-storage';
 export * from './free-use';
 export * from './graphics-processor';
 export * from './inbox';
+export * from './guest-data';
 export * from './library';
 export * from './mail-link';
 export * from './merchant-settings';
@@ -39,6 +40,7 @@ export {
   toastVariants,
   warningToast,
 } from './shared/toast';
+export * from './sign-out';
 export * from './state-value-names';
 export * from './subscription';
 export * from './toasts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { storedSessionKey } from '@verapix/client/stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { languageKey } from '../content/address';
 import { themeKey } from './shell/theme';

@@ -1,6 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storedSessionKey } from '@verapix/client/stored-session';
+import { storedSessionKey } from '@verapix/domain';
 import { paths } from '../content/paths';
 import { AppAt } from '../testing/AppAt';
 import { holdTabs } from '../testing/story-steps';

@@ -1,4 +1,5 @@
-import { hasStoredSession } from '@verapix/client/stored-session';
+import { hasStoredSession } from '@verapix/domain';
+import { setDeviceOwner, visitors } from '@verapix/domain';
 import { anonKey } from '@verapix/mocks/storybook';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, createPath, parsePath } from 'react-router-dom';
@@ -111,6 +112,7 @@ function createStoryAccount({ toasts: { notify }, fetch, navigate }: StoryAccoun
     stop: () => {
       isStopped = true;
       stop();
+      setDeviceOwner(visitors);
     },
   };
 }

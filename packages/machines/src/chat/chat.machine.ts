@@ -60,6 +60,8 @@ export type ChatEvent =
   | { type: 'conversation.reset' }
   /** Another tab stored a conversation; an empty one if it was reset there. */
   | { type: 'conversation.changed'; messages: readonly ChatMessage[] }
+  /** Another user signed in, or the user left: the chat closes, and has the conversation of who uses the browser now. */
+  | { type: 'user.changed' }
   /** The user's plan changed. */
   | { type: 'premium.changed'; isEnabled: boolean }
   /** Raised when the loaded conversation ends with a question: the page was left before its reply. */
@@ -279,6 +281,10 @@ export const chatMachine = chatSetup.createMachine({
   // Requests the reply if the page was left before it was received.
   entry: 'loadConversation',
   on: {
+    'user.changed': {
+      target: ['.panel.closed', '.reply.idle'],
+      actions: ['clearDepartment', 'clearUnread', 'loadConversation'],
+    },
     'premium.changed': {
       actions: { type: 'storePremium', params: ({ event }) => ({ isEnabled: event.isEnabled }) },
     },

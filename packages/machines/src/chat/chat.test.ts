@@ -393,6 +393,19 @@ describe('another tab', () => {
   });
 });
 
+it('shows the next user their own conversation, and stores no reply in it that the one before awaits', async () => {
+  const chat = startChat({ saved: answered });
+  chat.open();
+  chat.ask('And 2K?');
+  expect(chat.value().reply).toBe('replying');
+  chat.storage.saved = { messages: [message('Hello', true)], isDamaged: false };
+  chat.actor.send({ type: 'user.changed' });
+  expect(chat.value()).toEqual({ panel: 'closed', reply: 'idle' });
+  expect(chat.reply.live()).toEqual([]);
+  expect(chat.texts()).toEqual(['Hello']);
+  expect(chat.storage.saved.messages).toHaveLength(1);
+});
+
 it('has a test for every transition', () => {
   expect(coverage.missing()).toEqual([]);
 });

@@ -36,6 +36,7 @@ import type { deleteAccountMachine } from '../delete-account';
 import type { deviceStorageMachine } from '../device-storage';
 import type { freeUseMachine } from '../free-use';
 import type { graphicsProcessorMachine } from '../graphics-processor';
+import type { guestDataMachine } from '../guest-data';
 import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
 import type { offerMachine } from '../offer';
@@ -46,6 +47,7 @@ import type { preferencesMachine } from '../preferences';
 import type { profileMachine } from '../profile';
 import type { recipesMachine } from '../recipes';
 import type { sessionsMachine } from '../sessions';
+import type { signOutMachine } from '../sign-out';
 import type { subscriptionMachine } from '../subscription';
 import type { MachineSample } from '../testing';
 import type { toastMachine, toastsMachine } from '../toasts';
@@ -126,6 +128,8 @@ const measurement: ProcessorMeasurement = {
   networks: [{ network: 'detail', verdict: 'faster', wasmMs: 2600, webgpuMs: 90, differenceDb: 0 }],
 };
 const done = { ok: true } as const;
+const noData = { results: 0, batches: 0, recipes: 0, models: 0, chats: 0, drafts: 0 };
+const ownedData = { ...noData, results: 3, chats: 1 };
 const recipe = {
   id: 'shop',
   name: 'Shop',
@@ -744,6 +748,21 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       requestPersistence: [{ ok: true, isPersisted: true }, { ok: true, isPersisted: false }, offline],
     },
   }),
+  'guest-data': sampleOf<typeof guestDataMachine>({
+    events: {
+      'move.requested': { type: 'move.requested' },
+      'offer.declined': { type: 'offer.declined' },
+    },
+    outputs: { readGuestData: [ownedData, noData], moveGuestData: [done, offline] },
+  }),
+  'sign-out': sampleOf<typeof signOutMachine>({
+    events: {
+      'keeping.chosen': { type: 'keeping.chosen' },
+      'deleting.chosen': { type: 'deleting.chosen' },
+      'question.dismissed': { type: 'question.dismissed' },
+    },
+    outputs: { readOwnData: [ownedData, noData], deleteOwnData: [done, offline] },
+  }),
   sessions: sampleOf<typeof sessionsMachine>({
     context: { sessions: [phone] },
     events: {
@@ -854,6 +873,7 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'reply.retried': { type: 'reply.retried' },
       'conversation.reset': { type: 'conversation.reset' },
       'conversation.changed': { type: 'conversation.changed', messages: [] },
+      'user.changed': { type: 'user.changed' },
       'premium.changed': { type: 'premium.changed', isEnabled: true },
       'question.found': { type: 'question.found' },
     },

@@ -67,7 +67,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /**
  * The jobs and their queue in the table `jobs`. Workers take jobs with `for update skip locked`, so they do not wait for
- * each other, and no two take the same one.
+ * each other, and no two take the same one. Jobs and webhooks of a banned or deleted user rest: a ban may end before they are deleted.
  */
 export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & JobQueue {
   const timeIn = (milliseconds: number) => new Date(now() + milliseconds);
@@ -195,7 +195,7 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
           ), next as (
             select j.id, j.user_id, j.priority
             from public.jobs j left join private.job_turns t using (user_id, priority)
-            where ${due}
+            where ${due} and private.is_active_user(j.user_id)
             order by j.priority = (select favours_priority from claim) desc, t.turn nulls first, j.created_at
             limit 1 for update of j skip locked
           ), taken as (
@@ -212,7 +212,8 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
       const renewed = await asServer(
         sql,
         (tx) => tx`
-          update public.jobs set due_at = ${timeIn(leaseTime)} where ${isKept(tx, job)} returning id`,
+          update public.jobs set due_at = ${timeIn(leaseTime)}
+          where ${isKept(tx, job)} and private.is_active_user(user_id) returning id`,
       );
       return renewed.count > 0;
     },
@@ -256,6 +257,7 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
         await tx`select pg_advisory_xact_lock(hashtextextended('webhooks', 4))`;
         const [due] = await tx<(Row & { webhook_attempts: number })[]>`
           select ${fields}, webhook_attempts from public.jobs j where webhook_due_at <= ${timeIn(0)}
+            and private.is_active_user(j.user_id)
             and not exists (
               select from public.jobs k where k.user_id = j.user_id and k.webhook_busy_until > ${timeIn(0)}
             )

@@ -18,6 +18,7 @@ import * as messages from '@verapix/messages/tool-batch';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { StudioHost } from '../host';
 import type { PendingStore } from '../store/pending-files';
+import { batchLock } from '../store/stored-batch';
 import type { SaveOptions } from '../workspace/save-as/save-options';
 import { writerOfDevice } from '../workspace/save-as/use-save-as';
 import { inShort } from '../workspace/several-files';
@@ -66,7 +67,7 @@ const lockOf = (id: BatchId) =>
       release = resolve;
     });
     const request = () =>
-      locks.request(`verapix-batch-${id}`, { ifAvailable: true }, (lock) => {
+      locks.request(batchLock(id), { ifAvailable: true }, (lock) => {
         sendBack({ type: lock ? 'lock.granted' : 'lock.refused' });
         return lock ? stopped : undefined;
       });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { movedData } from '../store/moved-data';
 import { hasStoredBatch } from '../store/stored-batch';
 import type { BatchPageProps, ToolBatch } from './batch-tool';
 
@@ -22,7 +23,11 @@ export function useBatch(
   const [state, setState] = useState<'closed' | 'offered' | 'open'>('closed');
   const id = batch?.id;
   useEffect(() => {
-    if (id && hasStoredBatch(id)) setState('offered');
+    const offer = () => {
+      if (id && hasStoredBatch(id)) setState((now) => (now === 'closed' ? 'offered' : now));
+    };
+    offer();
+    return movedData.subscribe(offer);
   }, [id]);
   if (!batch) return { page: null, isOpen: false };
   const close = () => {

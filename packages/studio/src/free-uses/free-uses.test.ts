@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { setDeviceOwner, visitors } from '@verapix/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@verapix/client/backend.test-kit';
 import { createFreeUseCount } from './free-uses';
 
@@ -12,6 +13,8 @@ function createBrowser(stored?: string) {
   };
   return { storage, openTab };
 }
+
+afterEach(() => setDeviceOwner(visitors));
 
 describe('the count of free uses', () => {
   // @spec free.counter free.counting
@@ -49,6 +52,23 @@ describe('the count of free uses', () => {
     stop();
     tab.dispatchEvent(new Event('storage'));
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('is one for each user, and another one for visitors', () => {
+    const { openTab } = createBrowser();
+    const { count } = openTab();
+    const listener = vi.fn();
+    count.write(3);
+    const stop = count.subscribe(listener);
+    setDeviceOwner('ada');
+    expect(count.read()).toBe(0);
+    count.write(1);
+    setDeviceOwner(visitors);
+    stop();
+    expect(openTab().count.read()).toBe(3);
+    setDeviceOwner('ada');
+    expect(count.read()).toBe(1);
+    expect(listener.mock.calls).toEqual([[0], [3]]);
   });
 
   it('lasts as long as the page where nothing can be stored', () => {

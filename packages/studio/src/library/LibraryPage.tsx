@@ -3,6 +3,7 @@ import * as messages from '@verapix/messages/library';
 import { Button, InternalLink, PageHeader, Skeleton, Stack } from '@verapix/ui';
 import { useCallback } from 'react';
 import { useHost, useStartedAccount, useStudioAccount } from '../host';
+import { useDeviceOwner } from '../lib/use-device-owner';
 import { usePageActor } from '../lib/use-page-actor';
 import { studioPaths } from '../paths';
 import { resultStore } from '../store/result-store';
@@ -25,8 +26,10 @@ interface LibraryPageProps {
   openId: string | undefined;
 }
 
-/** The results that are kept on this device, or one of them. */
-export function LibraryPage({ openId }: LibraryPageProps) {
+/** The results that the user keeps on this device, or one of them. */
+export const LibraryPage = (props: LibraryPageProps) => <OwnLibrary key={useDeviceOwner()} {...props} />;
+
+function OwnLibrary({ openId }: LibraryPageProps) {
   const host = useHost();
   const { user } = useStudioAccount();
   const { entitlement } = host.useAccess();

@@ -7,6 +7,7 @@ import type { ToolBatch } from '../batch/batch-tool';
 import { useBatch } from '../batch/use-batch';
 import { useHost, useStartedAccount } from '../host';
 import { loadable } from '../lib/loadable';
+import { useDeviceOwner } from '../lib/use-device-owner';
 import { studioPaths } from '../paths';
 import { takeProposedSteps } from './proposed-steps';
 import { RecipeList, type RecipesViewProps } from './RecipeList';
@@ -26,7 +27,9 @@ interface RecipesPageProps {
 }
 
 /** `/recipes`: tools with their settings, saved by name, to be run on other pictures. */
-export function RecipesPage({ address: { hash, search } }: RecipesPageProps) {
+export const RecipesPage = (props: RecipesPageProps) => <OwnRecipes key={useDeviceOwner()} {...props} />;
+
+function OwnRecipes({ address: { hash, search } }: RecipesPageProps) {
   const { navigate } = useHost();
   const { snapshot, send } = useRecipes();
   const { page, isOpen, onSeveral } = useBatch(batch);

@@ -1,6 +1,13 @@
+import { deviceOwner, visitors } from '@verapix/domain';
 import type { StoredBatch } from '@verapix/machines';
 import type { BatchId } from '../batch/batch-tool';
-import { inDatabase, moveEarlierBatch, type StoredResult, type StoreOutcome } from './device-database';
+import {
+  type DeviceDatabase,
+  inDatabase,
+  moveEarlierBatch,
+  type StoredResult,
+  type StoreOutcome,
+} from './device-database';
 import { forgetStoredBatch, noteStoredBatch } from './stored-batch';
 
 /**
@@ -22,34 +29,37 @@ export interface BatchStore {
 }
 
 /** All keys of one tool. */
-const keysOf = (batchId: BatchId) => IDBKeyRange.bound([batchId], [batchId, []]);
+export const batchKeys = (batchId: BatchId) => IDBKeyRange.bound([batchId], [batchId, []]);
 
 const valueIn = <Value>(outcome: StoreOutcome<Value>): Value | undefined =>
   outcome.ok ? outcome.value : undefined;
 
-/** The store of a tool's batch in the browser's database. */
+/** The store of a tool's batch in the browser's database. It stays that of the owner for whom it was created. */
 export function createBatchStore(batchId: BatchId): BatchStore {
+  const owner = deviceOwner();
+  const inOwn = <Value>(work: (database: DeviceDatabase) => Promise<Value>) => inDatabase(work, owner);
   return {
     load: async () =>
       valueIn(
-        await inDatabase(async (database) => {
-          await moveEarlierBatch(batchId, database);
+        await inOwn(async (database) => {
+          // Earlier versions of the site knew no owners: what they kept is anybody's.
+          if (owner === visitors) await moveEarlierBatch(batchId, database);
           return database.get('batches', batchId);
         }),
       ),
     save: async (batch) => {
-      const outcome = await inDatabase((database) => database.put('batches', batch, batchId));
-      if (outcome.ok) noteStoredBatch(batchId);
+      const outcome = await inOwn((database) => database.put('batches', batch, batchId));
+      if (outcome.ok) noteStoredBatch(batchId, owner);
     },
-    putFile: (id, file) => inDatabase((database) => database.put('batch-files', file, [batchId, id])),
-    file: async (id) => valueIn(await inDatabase((database) => database.get('batch-files', [batchId, id]))),
-    putResult: (id, result) => inDatabase((database) => database.put('batch-results', result, [batchId, id])),
+    putFile: (id, file) => inOwn((database) => database.put('batch-files', file, [batchId, id])),
+    file: async (id) => valueIn(await inOwn((database) => database.get('batch-files', [batchId, id]))),
+    putResult: (id, result) => inOwn((database) => database.put('batch-results', result, [batchId, id])),
     result: async (id) => {
-      const stored = valueIn(await inDatabase((database) => database.get('batch-results', [batchId, id])));
+      const stored = valueIn(await inOwn((database) => database.get('batch-results', [batchId, id])));
       return stored instanceof Blob ? { blob: stored } : stored;
     },
     remove: async (id) => {
-      await inDatabase((database) =>
+      await inOwn((database) =>
         Promise.all([
           database.delete('batch-files', [batchId, id]),
           database.delete('batch-results', [batchId, id]),
@@ -57,12 +67,12 @@ export function createBatchStore(batchId: BatchId): BatchStore {
       );
     },
     clear: async () => {
-      forgetStoredBatch(batchId);
-      await inDatabase((database) =>
+      forgetStoredBatch(batchId, owner);
+      await inOwn((database) =>
         Promise.all([
           database.delete('batches', batchId),
-          database.delete('batch-files', keysOf(batchId)),
-          database.delete('batch-results', keysOf(batchId)),
+          database.delete('batch-files', batchKeys(batchId)),
+          database.delete('batch-results', batchKeys(batchId)),
         ]),
       );
     },

@@ -1,11 +1,14 @@
-import type { OwnModel } from '@verapix/domain';
+import { type OwnModel, ownKey, setDeviceOwner, visitors } from '@verapix/domain';
 import type { BatchItem, LibraryResult } from '@verapix/machines';
 import { deleteDB } from 'idb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBatchStore } from './batch-store';
 import { databaseKey } from './device-database';
 import { modelStore } from './model-store';
-import { createResultStore } from './result-store';
+import { countStudioData, deleteOwnData, moveGuestData } from './own-data';
+import { readRecipes, writeRecipes } from './recipe-store';
+import { createResultStore, resultStore } from './result-store';
+import { hasStoredBatch } from './stored-batch';
 
 const result: LibraryResult = { id: 'boats', madeAt: 1, tool: 'image-upscaler', steps: [], files: [] };
 const planes = { layout: 'nchw', type: 'float32', white: 1 } as const;
@@ -45,7 +48,10 @@ function writeEarlier(name: string, tables: Entries, options?: IDBObjectStorePar
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 const deleteAll = async () => {
-  for (const name of [databaseKey, 'verapix-models', 'verapix-batches']) await deleteDB(name);
+  setDeviceOwner(visitors);
+  localStorage.clear();
+  const all = [databaseKey, ownKey(databaseKey, 'ada'), ownKey(databaseKey, 'grace')];
+  for (const name of [...all, 'verapix-models', 'verapix-batches']) await deleteDB(name);
 };
 
 beforeEach(deleteAll);
@@ -157,5 +163,75 @@ describe('the database', () => {
     expect(await batch.file('a')).toBeUndefined();
     expect(await batch.result('a')).toBeUndefined();
     expect(await (await batch.result('b'))?.blob.text()).toBe('b');
+  });
+});
+
+describe('the next user of the browser', () => {
+  const recipe = { id: 'shop', name: 'Shop', steps: [{ tool: 'image-upscaler', settings: {} }] } as const;
+  const everything = { results: 1, batches: 1, recipes: 1, models: 1 };
+  const nothing = { results: 0, batches: 0, recipes: 0, models: 0 };
+
+  /** Keeps one thing of each kind for who uses the browser now. */
+  async function work() {
+    await resultStore.add(result, { made: [new Blob(['picture'])] });
+    const batch = createBatchStore('image-upscaler');
+    await batch.putFile('a', new File(['chosen'], 'a.png'));
+    await batch.putResult('a', { blob: new Blob(['made']) });
+    await batch.save({ items: [item('a')], options: {} });
+    await modelStore.add(model('art'), new Blob(['file']));
+    writeRecipes([recipe]);
+  }
+
+  it('sees nothing of the one before, who finds everything again', async () => {
+    setDeviceOwner('ada');
+    await work();
+    for (const next of [visitors, 'grace']) {
+      setDeviceOwner(next);
+      expect(await resultStore.read()).toMatchObject({ value: { results: [] } });
+      expect(await resultStore.files('boats')).toEqual({ ok: true, value: undefined });
+      expect(hasStoredBatch('image-upscaler')).toBe(false);
+      expect(await createBatchStore('image-upscaler').file('a')).toBeUndefined();
+      expect(await modelStore.list()).toEqual({ ok: true, value: [] });
+      expect(readRecipes()).toEqual([]);
+    }
+    setDeviceOwner('ada');
+    expect(await countStudioData('ada')).toEqual(everything);
+    expect(hasStoredBatch('image-upscaler')).toBe(true);
+  });
+
+  it('gets no file of a batch that was open when the user left', async () => {
+    setDeviceOwner('ada');
+    const open = createBatchStore('image-upscaler');
+    setDeviceOwner('grace');
+    await open.putResult('a', { blob: new Blob(['made']) });
+    await open.save({ items: [item('a')], options: {} });
+    expect(hasStoredBatch('image-upscaler')).toBe(false);
+    expect(await countStudioData('grace')).toEqual(nothing);
+  });
+
+  it('keeps what is theirs when another one deletes everything', async () => {
+    await work();
+    setDeviceOwner('ada');
+    await work();
+    await deleteOwnData('ada');
+    expect(await countStudioData('ada')).toEqual(nothing);
+    expect(Object.keys(localStorage).filter((key) => key.includes('ada'))).toEqual([]);
+    setDeviceOwner(visitors);
+    expect(await countStudioData(visitors)).toEqual(everything);
+  });
+
+  it('takes what visitors have made only by a move, which leaves nothing behind', async () => {
+    await work();
+    setDeviceOwner('ada');
+    expect(await countStudioData('ada')).toEqual(nothing);
+    expect(await moveGuestData()).toEqual({ ok: true });
+    expect(await countStudioData('ada')).toEqual(everything);
+    expect(await countStudioData(visitors)).toEqual(nothing);
+    const batch = createBatchStore('image-upscaler');
+    expect(await (await batch.file('a'))?.text()).toBe('chosen');
+    expect(await (await batch.result('a'))?.blob.text()).toBe('made');
+    expect(hasStoredBatch('image-upscaler')).toBe(true);
+    const files = await resultStore.files('boats');
+    expect(files.ok && (await files.value?.made[0]?.text())).toBe('picture');
   });
 });

@@ -1,4 +1,4 @@
-import type { OwnModel } from '@verapix/domain';
+import { type DeviceOwner, deviceOwner, type OwnModel, ownKey } from '@verapix/domain';
 import type { LibraryResult, StoredBatch } from '@verapix/machines';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { BatchId } from '../batch/batch-tool';
@@ -45,11 +45,11 @@ export type StoreRefusal = 'blocked' | 'full';
 
 export type StoreOutcome<Value> = { ok: true; value: Value } | { ok: false; refusal: StoreRefusal };
 
-/** From when it held nothing but the library. */
+/** The database of visitors; each user has one of their own. Its name is from when it held nothing but the library. */
 export const databaseKey = 'verapix-library';
 
-const open = (): Promise<DeviceDatabase> =>
-  openDB<Schema>(databaseKey, 2, {
+const open = (owner: DeviceOwner): Promise<DeviceDatabase> =>
+  openDB<Schema>(ownKey(databaseKey, owner), 2, {
     upgrade: (database, oldVersion) => {
       if (oldVersion < 1) {
         database.createObjectStore('results');
@@ -133,11 +133,12 @@ export async function moveEarlierModels(database: DeviceDatabase): Promise<void>
  */
 export async function inDatabase<Value>(
   work: (database: DeviceDatabase) => Promise<Value>,
+  owner = deviceOwner(),
 ): Promise<StoreOutcome<Value>> {
   // A test in Node has no database.
   if (!('indexedDB' in globalThis)) return { ok: false, refusal: 'blocked' };
   try {
-    const database = await open();
+    const database = await open(owner);
     try {
       return { ok: true, value: await work(database) };
     } finally {

@@ -1,4 +1,4 @@
-import { randomId, type ToolId } from '@verapix/domain';
+import { deviceOwner, randomId, type ToolId } from '@verapix/domain';
 import type { LibraryResult, LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-run';
 import type { StudioHost } from '../host';
@@ -111,9 +111,12 @@ export async function keepResult(
   store: ResultStore = resultStore,
 ): Promise<void> {
   if (!mayStore()) return;
+  const owner = deviceOwner();
   const library = await store.read();
   if (!library.ok || !library.value.isKeeping) return;
   for (const { result, files } of await resultsOf(run)) {
+    // The user has left meanwhile: the result is not for the next one.
+    if (deviceOwner() !== owner) return;
     const outcome = await store.add(result, files);
     const why = outcome.ok ? outcome.value : 'refused';
     if (why !== 'kept') {

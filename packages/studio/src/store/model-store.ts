@@ -1,4 +1,4 @@
-import type { NetworkFormat, OwnModel } from '@verapix/domain';
+import { deviceOwner, type NetworkFormat, type OwnModel, visitors } from '@verapix/domain';
 import { type DeviceDatabase, inDatabase, moveEarlierModels, type StoreOutcome } from './device-database';
 
 /** Keeps the user's own models on this device. */
@@ -15,8 +15,10 @@ let isMoved = false;
 
 const inModels = <Value>(work: (database: DeviceDatabase) => Promise<Value>) =>
   inDatabase(async (database) => {
-    if (!isMoved) await moveEarlierModels(database);
-    isMoved = true;
+    if (!isMoved && deviceOwner() === visitors) {
+      await moveEarlierModels(database);
+      isMoved = true;
+    }
     return work(database);
   });
 

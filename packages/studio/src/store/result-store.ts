@@ -1,4 +1,4 @@
-import { browserFeature, createEmitter } from '@verapix/domain';
+import { browserFeature, createEmitter, type DeviceOwner, deviceOwner } from '@verapix/domain';
 import { bytesOf, type LibraryResult } from '@verapix/machines';
 import {
   type DeviceDatabase,
@@ -17,7 +17,7 @@ interface LibraryContent {
   limitBytes: number;
 }
 
-/** The results kept on this device. Each method is one transaction: a result is there with its files, or not at all. */
+/** The results that the user keeps on this device. Each method is one transaction: a result is there with its files, or not at all. */
 export interface ResultStore {
   read: () => Promise<StoreOutcome<LibraryContent>>;
   /** Keeps a result, unless it would exceed the limit: then nothing is changed. */
@@ -87,13 +87,19 @@ const limitOfBrowser = async (): Promise<number> =>
  * until the page is left.
  */
 export function createResultStore(): ResultStore {
-  const memory = createMemoryStore(memoryLimitBytes);
+  const memories = new Map<DeviceOwner, ResultStore>();
+  const memoryOf = (owner: DeviceOwner): ResultStore => {
+    const memory = memories.get(owner) ?? createMemoryStore(memoryLimitBytes);
+    memories.set(owner, memory);
+    return memory;
+  };
   const unlessBlocked = async <Value>(
     work: (database: DeviceDatabase) => Promise<Value>,
-    otherwise: () => Promise<StoreOutcome<Value>>,
+    otherwise: (memory: ResultStore) => Promise<StoreOutcome<Value>>,
   ): Promise<StoreOutcome<Value>> => {
-    const outcome = await inDatabase(work);
-    return !outcome.ok && outcome.refusal === 'blocked' ? otherwise() : outcome;
+    const owner = deviceOwner();
+    const outcome = await inDatabase(work, owner);
+    return !outcome.ok && outcome.refusal === 'blocked' ? otherwise(memoryOf(owner)) : outcome;
   };
 
   /** Reaches all tabs, this one too; undefined if the browser refuses it. */
@@ -113,19 +119,22 @@ export function createResultStore(): ResultStore {
 
   return {
     read: () =>
-      unlessBlocked(async (database) => {
-        const limitBytes = await limitOfBrowser();
-        const reading = database.transaction(['results', 'settings']);
-        const [results, isKeeping] = await Promise.all([
-          reading.objectStore('results').getAll(),
-          reading.objectStore('settings').get('is-keeping'),
-        ]);
-        return {
-          results: results.toSorted((a, b) => b.madeAt - a.madeAt),
-          isKeeping: isKeeping !== false,
-          limitBytes,
-        };
-      }, memory.read),
+      unlessBlocked(
+        async (database) => {
+          const limitBytes = await limitOfBrowser();
+          const reading = database.transaction(['results', 'settings']);
+          const [results, isKeeping] = await Promise.all([
+            reading.objectStore('results').getAll(),
+            reading.objectStore('settings').get('is-keeping'),
+          ]);
+          return {
+            results: results.toSorted((a, b) => b.madeAt - a.madeAt),
+            isKeeping: isKeeping !== false,
+            limitBytes,
+          };
+        },
+        (memory) => memory.read(),
+      ),
     add: (result, files) =>
       change(
         async (database) => {
@@ -140,12 +149,12 @@ export function createResultStore(): ResultStore {
           ]);
           return 'kept';
         },
-        () => memory.add(result, files),
+        (memory) => memory.add(result, files),
       ),
     files: (id) =>
       unlessBlocked(
         (database) => database.get('files', id),
-        () => memory.files(id),
+        (memory) => memory.files(id),
       ),
     remove: (ids) =>
       change(
@@ -158,21 +167,24 @@ export function createResultStore(): ResultStore {
           await removing.done;
           return undefined;
         },
-        () => memory.remove(ids),
+        (memory) => memory.remove(ids),
       ),
     setKeeping: (isKeeping) =>
       change(
         async (database) => void (await database.put('settings', isKeeping, 'is-keeping')),
-        () => memory.setKeeping(isKeeping),
+        (memory) => memory.setKeeping(isKeeping),
       ),
     clear: () =>
-      change(async (database) => {
-        const tables = ['results', 'files', 'settings'] as const;
-        const clearing = database.transaction(tables, 'readwrite');
-        for (const name of tables) clearing.objectStore(name).clear();
-        await clearing.done;
-        return undefined;
-      }, memory.clear),
+      change(
+        async (database) => {
+          const tables = ['results', 'files', 'settings'] as const;
+          const clearing = database.transaction(tables, 'readwrite');
+          for (const name of tables) clearing.objectStore(name).clear();
+          await clearing.done;
+          return undefined;
+        },
+        (memory) => memory.clear(),
+      ),
     subscribe: (listener) => {
       const channel = openChannel();
       if (!channel) return subscribe(listener);

@@ -1,7 +1,6 @@
 import type { BackendApi } from '@verapix/client';
-import type { AuthUser } from '@verapix/domain';
-import type { SessionChange } from '@verapix/domain';
-import { expect, it } from 'vitest';
+import { type AuthUser, deviceOwner, type SessionChange, visitors } from '@verapix/domain';
+import { expect, it, vi } from 'vitest';
 import { startAccountRuntime } from './account-runtime';
 
 const userOf = (id: string): AuthUser => ({
@@ -63,4 +62,36 @@ it('asks for the offer of a user, and again when the plan is read again', async 
   await expect.poll(() => runtime.view().offer).toBe('over');
   expect(asked).toBe(3);
   runtime.stop();
+});
+
+it('signs out once the question is answered, and at once where nobody shows it', async () => {
+  let publish: (change: SessionChange) => void = () => {};
+  const signOut = vi.fn(async () => ({ ok: true }));
+  const api = {
+    watchSession: (listener: typeof publish) => {
+      publish = listener;
+      return () => {};
+    },
+    loadSubscription: () => new Promise(() => {}),
+    loadOffer: () => new Promise(() => {}),
+    signOut,
+  } as unknown as BackendApi;
+  const runtime = startAccountRuntime({ api, notify: () => {}, navigate: () => {} });
+  const { signOutPrompt } = runtime;
+  publish({ user: userOf('ada'), cause: 'initial' });
+  expect(deviceOwner()).toBe('ada');
+  const hide = signOutPrompt.subscribe(() => {});
+  for (const confirmed of [false, true]) {
+    runtime.requestSignOut();
+    await expect.poll(signOutPrompt.isOpen).toBe(true);
+    expect(runtime.view().status).toBe('signed-in');
+    signOutPrompt.close(confirmed);
+  }
+  await expect.poll(() => runtime.view().user).toBeNull();
+  expect(deviceOwner()).toBe(visitors);
+  hide();
+  publish({ user: userOf('grace'), cause: 'signed-in-here' });
+  expect(deviceOwner()).toBe('grace');
+  runtime.requestSignOut();
+  await expect.poll(() => signOut.mock.calls.length).toBe(2);
 });

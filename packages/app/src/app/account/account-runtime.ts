@@ -1,6 +1,6 @@
 import { serverNow } from '@verapix/client/server-clock';
 import type { BackendApi } from '@verapix/client';
-import { createEmitter } from '@verapix/domain';
+import { createEmitter, setDeviceOwner, visitors } from '@verapix/domain';
 import {
   type AuthSnapshot,
   authMachine,
@@ -20,6 +20,7 @@ import {
   type ToastOptions,
 } from '@verapix/machines';
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { createPrompt, type Prompt } from '../prompt';
 import type { AccountRuntime, AccountView } from './account';
 import {
   type BrowserTab,
@@ -33,6 +34,8 @@ declare module './account' {
     api: BackendApi;
     subscription: SubscriptionActor;
     offer: OfferActor;
+    /** Asks what stays on this device before the user signs out. */
+    signOutPrompt: Prompt;
     /** Makes every tab read the plan again after a payment. */
     subscriptionSync: SubscriptionSync;
   }
@@ -74,6 +77,24 @@ const viewOf = (
   states: selectAuthStates(auth),
 });
 
+/** A prompt that agrees where nobody shows it: nobody stays signed in because the question could not be loaded. */
+function createSignOutPrompt(): Prompt {
+  const prompt = createPrompt();
+  let views = 0;
+  return {
+    ...prompt,
+    subscribe: (listener) => {
+      views += 1;
+      const stop = prompt.subscribe(listener);
+      return () => {
+        views -= 1;
+        stop();
+      };
+    },
+    ask: async (signal) => views === 0 || prompt.ask(signal),
+  };
+}
+
 /** Starts the machines of the session, the plan and the offer, which live as long as the app, and derives one view. */
 export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOptions): AccountRuntime {
   const auth = createActor(
@@ -113,6 +134,7 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
   auth.subscribe((snapshot) => {
     // First, so that one user's plan is never shown with another user's name.
     const userId = selectUser(snapshot)?.id ?? null;
+    if (!snapshot.matches('loading')) setDeviceOwner(userId ?? visitors);
     subscription.send({ type: 'user.changed', userId });
     offer.send({ type: 'user.changed', userId });
     update();
@@ -133,11 +155,17 @@ export function startAccountRuntime({ api, tab, ...outside }: AccountRuntimeOpti
   offer.start();
   auth.start();
   const endSession = () => auth.send({ type: 'session.ended' });
+  const signOut = () => auth.send({ type: 'signOut.requested' });
+  const signOutPrompt = createSignOutPrompt();
 
   return {
     view: () => view,
     subscribe,
-    signOut: () => auth.send({ type: 'signOut.requested' }),
+    signOut,
+    requestSignOut: async () => {
+      if (await signOutPrompt.ask()) signOut();
+    },
+    signOutPrompt,
     endSession,
     forgetSession: async (userId) => {
       if (view.user?.id !== userId) return;

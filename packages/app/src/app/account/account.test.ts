@@ -38,7 +38,7 @@ function fakeRuntime(first: AccountView) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signOut: vi.fn(),
+    requestSignOut: vi.fn(),
   } as unknown as AccountRuntime;
   const show = (next: AccountView) => {
     view = next;
@@ -84,6 +84,6 @@ describe('the account of the app', () => {
     await Promise.all([account.start(), account.start()]);
     expect(load).toHaveBeenCalledTimes(2);
     account.signOut();
-    await vi.waitFor(() => expect(runtime.signOut).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(runtime.requestSignOut).toHaveBeenCalledOnce());
   });
 });

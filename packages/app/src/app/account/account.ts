@@ -1,6 +1,6 @@
 import { type AuthUser, createEmitter, loadOnce, type OfferStatus, type PlanId } from '@verapix/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type CodePrompt, createCodePrompt } from '../code-prompt/code-prompt';
+import { createPrompt, type Prompt } from '../prompt';
 
 /** Who is signed in and what they may do. The server enforces it; this only decides what the app shows. */
 export interface AccountView {
@@ -49,7 +49,10 @@ export interface AccountServices {
 export interface Session {
   view: () => AccountView;
   subscribe: (listener: () => void) => () => void;
+  /** Signs out at once. */
   signOut: () => void;
+  /** Signs out, once the user has said what stays on this device. */
+  requestSignOut: () => void;
   /** Ends the session without a toast: the flow that ended it tells the user itself. */
   endSession: () => void;
   /** Deletes the stored session of a user and ends it, unless another user has signed in meanwhile. */
@@ -63,9 +66,10 @@ export type AccountRuntime<Services = AccountServices> = Session & Services;
 export interface Account<Services = AccountServices> {
   view: () => AccountView;
   subscribe: (listener: () => void) => () => void;
+  /** Signs out, once the user has said what stays on this device. */
   signOut: () => void;
   /** Asks for the code of the second factor when a call needs it. */
-  codePrompt: CodePrompt;
+  codePrompt: Prompt;
   /** Loads and starts the runtime. Rejects if its code cannot be loaded; the next call tries again. */
   start: () => Promise<AccountRuntime<Services>>;
   /** What `start` has resolved with; undefined until then. */
@@ -77,11 +81,11 @@ export interface Account<Services = AccountServices> {
 interface AccountOptions {
   /** Whether this browser stores a session. Otherwise there is nothing to wait for. */
   hasStoredSession: () => boolean;
-  load: (codePrompt: CodePrompt) => Promise<AccountRuntime>;
+  load: (codePrompt: Prompt) => Promise<AccountRuntime>;
 }
 
 export function createAccount({ hasStoredSession, load }: AccountOptions): Account {
-  const codePrompt = createCodePrompt();
+  const codePrompt = createPrompt();
   let view = hasStoredSession() ? loading : signedOut;
   const { emit, subscribe } = createEmitter();
 
@@ -109,7 +113,7 @@ export function createAccount({ hasStoredSession, load }: AccountOptions): Accou
     start,
     runtime: () => runtime,
     hasStoredSession,
-    signOut: () => void start().then(({ signOut }) => signOut(), console.error),
+    signOut: () => void start().then(({ requestSignOut }) => requestSignOut(), console.error),
   };
 }
 

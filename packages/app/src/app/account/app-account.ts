@@ -1,4 +1,4 @@
-import { hasStoredSession, storedSessionKey } from '@verapix/client/stored-session';
+import { hasStoredSession, storedSessionKey } from '@verapix/domain';
 import type { Toasts } from '../toasts';
 import { type Account, createAccount } from './account';
 

@@ -1,5 +1,5 @@
 import { followAccount } from '../analytics/account-consent';
-import type { CodePrompt } from '../code-prompt/code-prompt';
+import type { Prompt } from '../prompt';
 import { withCodePrompt } from '../code-prompt/with-code-prompt';
 import type { Toasts } from '../toasts';
 import type { AccountRuntime } from './account';
@@ -8,7 +8,7 @@ import { loadBackend } from './load-backend';
 import { browserTab } from './subscription-sync';
 
 interface AppRuntimeOptions {
-  codePrompt: CodePrompt;
+  codePrompt: Prompt;
   notify: Toasts['notify'];
   navigate: (to: string, options: { replace: boolean }) => void;
 }

@@ -1,4 +1,4 @@
-import { readItem, refuseItems, removeItem, writeItem } from '@verapix/domain';
+import { ownKey, readItem, refuseItems, removeItem, writeItem } from '@verapix/domain';
 import { useSyncExternalStore } from 'react';
 
 /** The types of stored items that the user decides about. Essential ones are always stored. */
@@ -54,7 +54,8 @@ export function createConsent({ storage, tabStorage, tab }: ConsentOptions): Con
     chosen = consent;
     const refused = consent?.functional === false ? functionalKeys : [];
     refuseItems(refused);
-    for (const key of refused) for (const place of [storage, tabStorage]) removeItem(place, key);
+    const deleted = refused.flatMap((key) => [key, ownKey(key)]);
+    for (const key of deleted) for (const place of [storage, tabStorage]) removeItem(place, key);
     for (const listener of listeners) listener();
   };
   const onStorage = (event: Event) => {

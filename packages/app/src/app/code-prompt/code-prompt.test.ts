@@ -1,6 +1,6 @@
 import type { BackendApi } from '@verapix/client';
 import { describe, expect, it, vi } from 'vitest';
-import { createCodePrompt } from './code-prompt';
+import { createPrompt } from '../prompt';
 import { withCodePrompt } from './with-code-prompt';
 
 const unhurried = () => new AbortController().signal;
@@ -8,7 +8,7 @@ const refused = { ok: false, problem: { code: 'insufficient_aal', message: 'Ente
 
 describe('the question for a code', () => {
   it('opens once for several calls, and answers all of them', async () => {
-    const prompt = createCodePrompt();
+    const prompt = createPrompt();
     const listener = vi.fn();
     prompt.subscribe(listener);
     const answers = Promise.all([prompt.ask(unhurried()), prompt.ask(unhurried())]);
@@ -21,7 +21,7 @@ describe('the question for a code', () => {
   });
 
   it('closes with the last call that is aborted', async () => {
-    const prompt = createCodePrompt();
+    const prompt = createPrompt();
     const [one, other] = [new AbortController(), new AbortController()];
     const answers = [prompt.ask(one.signal), prompt.ask(other.signal)];
     one.abort();
@@ -33,7 +33,7 @@ describe('the question for a code', () => {
   });
 
   it('does not open for a call that was aborted before', async () => {
-    const prompt = createCodePrompt();
+    const prompt = createPrompt();
     expect(await prompt.ask(AbortSignal.abort())).toBe(false);
     expect(prompt.isOpen()).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('the question for a code', () => {
 describe('a call that needs the code', () => {
   function start(...outcomes: object[]) {
     const deleteAccount = vi.fn(async () => outcomes.shift());
-    const prompt = createCodePrompt();
+    const prompt = createPrompt();
     const api = withCodePrompt({ deleteAccount } as unknown as BackendApi, prompt);
     const outcome = api.deleteAccount(unhurried());
     return { outcome, prompt, deleteAccount };

@@ -1,5 +1,5 @@
 import type { BackendApi } from '@verapix/client';
-import type { CodePrompt } from './code-prompt';
+import type { Prompt } from '../prompt';
 
 type Outcome = { ok: true } | { ok: false; problem: { code: string } };
 
@@ -7,7 +7,7 @@ type Outcome = { ok: true } | { ok: false; problem: { code: string } };
  * The backend, except that a call which the server does only with the code of the second factor asks the user for it and
  * is made again. If the user gives no code, the call fails with the server's reason.
  */
-export function withCodePrompt(api: BackendApi, prompt: Pick<CodePrompt, 'ask'>): BackendApi {
+export function withCodePrompt(api: BackendApi, prompt: Pick<Prompt, 'ask'>): BackendApi {
   const asking =
     <Args extends [...unknown[], AbortSignal], Result extends Outcome>(
       call: (...args: Args) => Promise<Result>,

@@ -1,3 +1,4 @@
+import { storedUserId, visitors } from '@verapix/domain';
 import { type Persona, type PersonaId, personas } from '@verapix/mocks/embedded';
 import { useRef, useState } from 'react';
 import { storeFreeUses } from '@verapix/studio/free-uses/free-uses';
@@ -27,7 +28,7 @@ export async function switchPersona(
   } else {
     runtime.signOut();
   }
-  storeFreeUses(storage, freeUsesUsed);
+  storeFreeUses(storage, freeUsesUsed, (account && storedUserId(storage)) ?? visitors);
   return { ok: true } as const;
 }
 

@@ -1,7 +1,10 @@
 import { NoticeArea } from '@verapix/ui';
 import { chooseEngines } from '@verapix/studio/lib/engine-choice';
+import { GuestData } from '../device-data/GuestData';
+import { SignOutQuestion } from '../device-data/SignOutQuestion';
 import { DemoBackend } from '../demo-backend/DemoBackend';
 import { OfflineSupport } from '../offline/OfflineSupport';
+import { AwaitedReply } from './AwaitedReply';
 import { CommandKeys } from './commands/CommandKeys';
 import { ConsentView } from './ConsentView';
 import { RefusedStorage } from './RefusedStorage';
@@ -18,9 +21,12 @@ export function OptionalParts() {
       <NoticeArea>
         <OfflineSupport />
         <RefusedStorage />
+        <GuestData />
         {/* Only a build with an address for events asks. */}
         {import.meta.env.VITE_ANALYTICS_URL && <ConsentView />}
       </NoticeArea>
+      <SignOutQuestion />
+      <AwaitedReply />
       <CommandKeys />
       <ThemeColour />
     </>

@@ -1,8 +1,7 @@
-import { readItem, onceIdle } from '@verapix/domain';
 import { errorToast, type ToastOptions } from '@verapix/machines';
 import * as messages from '@verapix/messages/chat-panel';
 import { useEffect, useState } from 'react';
-import { awaitsReply, type Chat, type ChatRuntime, chatStateKey, createChat } from '../chat';
+import { type Chat, type ChatRuntime, createChat } from '../chat';
 import type { FlowContext } from '../flow/define-flow';
 import { useFlowContext } from '../flow/use-flow-context';
 import { useToasts } from '../toasts';
@@ -17,7 +16,7 @@ const notLoaded: ToastOptions = {
 /** Imports the chat. */
 export type LoadChat = () => Promise<{ startChatRuntime: (context: FlowContext<void>) => ChatRuntime }>;
 
-/** The chat of the running app. It starts by itself only to answer a stored message, when the browser is idle. */
+/** The chat of the running app. */
 export function useAppChat(load: LoadChat): Chat {
   const { notify } = useToasts();
   const contextOf = useFlowContext<void>();
@@ -30,9 +29,6 @@ export function useAppChat(load: LoadChat): Chat {
       },
     }),
   );
-  useEffect(() => {
-    if (awaitsReply(readItem(() => localStorage, chatStateKey))) onceIdle(chat.prepare);
-    return chat.stop;
-  }, [chat]);
+  useEffect(() => chat.stop, [chat]);
   return chat;
 }

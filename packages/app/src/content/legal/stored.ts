@@ -173,6 +173,13 @@ export const storedThings: readonly StoredThing[] = [
     kept: messages.untilYouDelete,
   },
   {
+    key: 'verapix.guest-data',
+    type: 'essential',
+    place: 'local',
+    purpose: messages.guestData,
+    kept: messages.untilYouDelete,
+  },
+  {
     key: 'verapix-models',
     type: 'essential',
     place: 'database',

@@ -7,6 +7,7 @@ import { SessionsView } from './SessionsDialog';
 
 const send = fn();
 const close = fn();
+const signOut = fn();
 
 type Snapshot = SnapshotFrom<typeof sessionsMachine>;
 
@@ -47,7 +48,14 @@ function inState(value: Snapshot['value'], context: Partial<Snapshot['context']>
   });
   return (
     <StoryActor snapshot={snapshot} send={send}>
-      {(actor) => <SessionsView {...actor} onClose={close} now={Date.parse('2026-03-10T12:00:00Z')} />}
+      {(actor) => (
+        <SessionsView
+          {...actor}
+          onClose={close}
+          onSignOut={signOut}
+          now={Date.parse('2026-03-10T12:00:00Z')}
+        />
+      )}
     </StoryActor>
   );
 }
@@ -57,6 +65,7 @@ const meta = preview.meta({
   beforeEach: () => {
     send.mockClear();
     close.mockClear();
+    signOut.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/account/privacy' },
 });
@@ -70,7 +79,7 @@ export const Listed = meta.story({
     await expect(send).toHaveBeenLastCalledWith({ type: 'session.revoked', id: 'telephone' });
     await expect(screen.getByRole('button', { name: 'Revoke Unknown device' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out on this device' }));
-    await expect(send).toHaveBeenLastCalledWith({ type: 'session.revoked', id: 'here' });
+    await expect(signOut).toHaveBeenLastCalledWith('here');
     await userEvent.keyboard('{Escape}');
     await expect(close).toHaveBeenCalledOnce();
   },

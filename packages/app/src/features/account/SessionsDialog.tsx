@@ -5,6 +5,7 @@ import * as common from '@verapix/messages/common';
 import { Button, Dialog, Link } from '@verapix/ui';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useAccount } from '../../app/account/account';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
 import { deviceName } from '@verapix/domain';
@@ -17,19 +18,26 @@ import { sessionsFlow } from './sessions.flow';
 
 /** The list of active sessions, read each time it opens. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const sessions = useFlow(sessionsFlow, { params: undefined });
+  const account = useAccount();
+  const { snapshot, send } = useFlow(sessionsFlow, { params: undefined });
   const [openedAt] = useState(serverNow);
-  return <SessionsView {...sessions} onClose={onClose} now={openedAt} />;
+  const signOut = async (id: string) => {
+    const { signOutPrompt } = await account.start();
+    if (await signOutPrompt.ask()) send({ type: 'session.revoked', id });
+  };
+  return <SessionsView {...{ snapshot, send, onClose }} onSignOut={signOut} now={openedAt} />;
 }
 
 interface SessionsViewProps extends FlowView<ActorRefFrom<typeof sessionsMachine>> {
   onClose: () => void;
+  /** The user ends the session of this browser. */
+  onSignOut: (id: string) => void;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** The dialog with the active sessions, for each state of its machine. */
-export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps) {
+export function SessionsView({ snapshot, send, onClose, onSignOut, now }: SessionsViewProps) {
   const sessions =
     snapshot.matches('listed') || snapshot.matches('revoking') ? snapshot.context.sessions : null;
   const own = sessions?.find(({ current }) => current);
@@ -48,7 +56,7 @@ export function SessionsView({ snapshot, send, onClose, now }: SessionsViewProps
               tone="danger"
               pending={revoking === own.id}
               pendingLabel={messages.signingOut}
-              onClick={() => revoke(own.id)}
+              onClick={() => onSignOut(own.id)}
             >
               {messages.signOutHere}
             </Button>

@@ -10,7 +10,14 @@ export const deleteAccountFlow = defineFlow({
     const userId = account.view().user?.id;
     return {
       actors: { deleteAccount: (_, signal) => request(account, (api) => api.deleteAccount(signal)) },
-      on: { 'account.deleted': async () => (await account.start()).forgetSession(userId) },
+      on: {
+        'account.deleted': async () => {
+          await (await account.start()).forgetSession(userId);
+          // Nobody can sign in as its owner any more.
+          const { deleteOwnData } = await import('@verapix/studio/store/own-data');
+          if (userId) await deleteOwnData(userId);
+        },
+      },
     };
   },
 });

@@ -1,3 +1,4 @@
+import { onDeviceOwner } from '@verapix/domain';
 import { chatMachine, type ReplyInput, type ReplyOutcome } from '@verapix/machines';
 import { defineFlow, type FlowContext } from '../../app/flow/define-flow';
 import type { ConversationStore } from './conversation-store';
@@ -29,8 +30,10 @@ export const chatFlow = defineFlow({
         const stopAccount = account.subscribe(() =>
           actor.send({ type: 'premium.changed', isEnabled: isPremiumEnabled() }),
         );
+        const stopOwner = onDeviceOwner(() => actor.send({ type: 'user.changed' }));
         return () => {
           stopTabs();
+          stopOwner();
           stopAccount();
         };
       },

@@ -1,5 +1,6 @@
+import { setDeviceOwner, visitors } from '@verapix/domain';
 import type { ChatMessage } from '@verapix/machines';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { awaitsReply, chatStateKey, conversationKey } from '../../app/chat';
 import { createConversationStore } from './conversation-store';
 
@@ -26,6 +27,8 @@ function startStore({ isFull = false } = {}) {
   return { items, dispatch, store: createConversationStore({ storage: () => storage, tab }) };
 }
 
+afterEach(() => setDeviceOwner(visitors));
+
 describe('the stored conversation', () => {
   // @spec entity.chat
   it('is loaded with its times; its last message is also stored under a key of its own', () => {
@@ -36,6 +39,18 @@ describe('the stored conversation', () => {
       lastMessage: { content: 'What is 4K?', isBot: false, timestamp: '2026-01-15T09:00:00.000Z' },
     });
     expect([...items.keys()].sort()).toEqual([chatStateKey, conversationKey].sort());
+  });
+
+  it('is that of one user, and of visitors', () => {
+    for (const isFull of [false, true]) {
+      const { store } = startStore({ isFull });
+      store.save(messages);
+      setDeviceOwner('ada');
+      expect(store.load().messages).toEqual([]);
+      store.save(messages.slice(0, 1));
+      setDeviceOwner(visitors);
+      expect(store.load().messages).toEqual(messages);
+    }
   });
 
   it('leaves nothing in storage when it is cleared', () => {

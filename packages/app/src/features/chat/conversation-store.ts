@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '@verapix/domain';
+import { ownKey, readItem, removeItem, writeItem } from '@verapix/domain';
 import {
   type ChatMessage,
   conversationText,
@@ -13,7 +13,7 @@ interface ConversationStoreOptions {
   tab: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** The conversation, shared by the tabs of a browser. */
+/** The conversation of the user of this browser, shared by its tabs. */
 export interface ConversationStore {
   load: () => SavedConversation;
   save: (messages: readonly ChatMessage[]) => void;
@@ -23,34 +23,35 @@ export interface ConversationStore {
 }
 
 export function createConversationStore({ storage, tab }: ConversationStoreOptions): ConversationStore {
-  // If nothing can be stored, the conversation lasts as long as the page.
-  let unstored: readonly ChatMessage[] = [];
+  /** If nothing can be stored, conversations last as long as the page. By their keys. */
+  const unstored = new Map<string, readonly ChatMessage[]>();
   const load = (): SavedConversation => {
-    const text = readItem(storage, conversationKey);
-    return text === null ? { messages: unstored, isDamaged: false } : parseConversation(text);
+    const key = ownKey(conversationKey);
+    const text = readItem(storage, key);
+    return text === null ? { messages: unstored.get(key) ?? [], isDamaged: false } : parseConversation(text);
   };
   const remove = () => {
-    removeItem(storage, conversationKey);
-    removeItem(storage, chatStateKey);
+    removeItem(storage, ownKey(conversationKey));
+    removeItem(storage, ownKey(chatStateKey));
   };
   return {
     load,
     save: (messages) => {
       const isStored =
-        writeItem(storage, conversationKey, conversationText(messages)) &&
-        writeItem(storage, chatStateKey, JSON.stringify({ lastMessage: messages.at(-1) }));
-      unstored = isStored ? [] : messages;
+        writeItem(storage, ownKey(conversationKey), conversationText(messages)) &&
+        writeItem(storage, ownKey(chatStateKey), JSON.stringify({ lastMessage: messages.at(-1) }));
+      unstored.set(ownKey(conversationKey), isStored ? [] : messages);
       // An older stored conversation must not come back.
       if (!isStored) remove();
     },
     clear: () => {
-      unstored = [];
+      unstored.delete(ownKey(conversationKey));
       remove();
     },
     subscribe: (listener) => {
       const onStorage = (event: Event) => {
-        const key = 'key' in event ? event.key : null;
-        if (key === conversationKey || key === null) listener(load().messages);
+        const changed = 'key' in event ? event.key : null;
+        if (changed === ownKey(conversationKey) || changed === null) listener(load().messages);
       };
       tab.addEventListener('storage', onStorage);
       return () => tab.removeEventListener('storage', onStorage);

@@ -1,6 +1,7 @@
 import { serverNow } from '@verapix/client/server-clock';
 import { type StudioHost, StudioHostContext } from '@verapix/studio/host';
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { useOwnerDepartures } from '@verapix/studio/lib/use-device-owner';
+import { Fragment, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAppCache } from '../../service-worker/offline-lists';
 import { takeReceived } from '../../service-worker/received-files';
@@ -67,5 +68,9 @@ export function StudioFrame({ children }: { children: ReactNode }) {
       }),
     [account, toasts, uploadMeter],
   );
-  return <StudioHostContext value={host}>{children}</StudioHostContext>;
+  return (
+    <StudioHostContext value={host}>
+      <Fragment key={useOwnerDepartures()}>{children}</Fragment>
+    </StudioHostContext>
+  );
 }

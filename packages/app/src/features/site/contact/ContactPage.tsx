@@ -1,3 +1,4 @@
+import { useOwnerDepartures } from '@verapix/studio/lib/use-device-owner';
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/contact';
 import { Button, Card, Heading, Icon, InternalLink, PageHeader, Stack, Surface } from '@verapix/ui';
@@ -16,7 +17,15 @@ import * as css from './contact.css';
 export function ContactPage() {
   const { user } = useAccountView();
   const contact = useFlow(contactFlow, { params: undefined });
-  return <ContactView {...contact} sender={user} prepare={usePrepareAccount()} onOpenChat={useOpenChat()} />;
+  return (
+    <ContactView
+      key={useOwnerDepartures()}
+      {...contact}
+      sender={user}
+      prepare={usePrepareAccount()}
+      onOpenChat={useOpenChat()}
+    />
+  );
 }
 
 export { ContactPage as Component };

@@ -1,3 +1,4 @@
+import { setDeviceOwner, visitors } from '@verapix/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@verapix/client/backend.test-kit';
 import { deleteDraft, readDraft, storeDraft } from './contact-draft';
@@ -9,7 +10,10 @@ beforeEach(() => {
   tab = createMemoryStorage();
   vi.stubGlobal('sessionStorage', tab);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setDeviceOwner(visitors);
+  vi.unstubAllGlobals();
+});
 
 describe('the draft of a message', () => {
   it('survives a reload exactly as typed, until it is deleted', () => {
@@ -19,6 +23,17 @@ describe('the draft of a message', () => {
     deleteDraft();
     expect(readDraft()).toEqual({});
     expect(tab).toHaveLength(0);
+  });
+
+  it('is not shown to the next user', () => {
+    setDeviceOwner('ada');
+    storeDraft(draft);
+    setDeviceOwner(visitors);
+    expect(readDraft()).toEqual({});
+    setDeviceOwner('grace');
+    expect(readDraft()).toEqual({});
+    setDeviceOwner('ada');
+    expect(readDraft()).toEqual(draft);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { readItem, removeItem, writeItem, type ContactMessage, contactFields } from '@verapix/domain';
+import { type ContactMessage, contactFields, ownKey, readItem, removeItem, writeItem } from '@verapix/domain';
 import { type RefObject, useEffect } from 'react';
+import { contactDraftKey } from '../../../app/device-data/stored-keys';
 
-/** Where the tab stores an unsent message. */
-const draftKey = 'verapix-contact-draft';
+const draftKey = () => ownKey(contactDraftKey);
 const storage = () => sessionStorage;
 
 /** The texts in the fields, as typed. */
@@ -18,7 +18,7 @@ function textsIn(stored: unknown): ContactDraft {
 /** The draft that this tab stored before a reload. */
 export function readDraft(): ContactDraft {
   try {
-    return textsIn(JSON.parse(readItem(storage, draftKey) ?? '{}'));
+    return textsIn(JSON.parse(readItem(storage, draftKey()) ?? '{}'));
   } catch {
     return {};
   }
@@ -26,9 +26,9 @@ export function readDraft(): ContactDraft {
 
 /** Stores a draft for as long as the tab is open. */
 export const storeDraft = (draft: ContactDraft): void =>
-  void writeItem(storage, draftKey, JSON.stringify(draft));
+  void writeItem(storage, draftKey(), JSON.stringify(draft));
 
-export const deleteDraft = (): void => removeItem(storage, draftKey);
+export const deleteDraft = (): void => removeItem(storage, draftKey());
 
 function fieldsOf(form: HTMLFormElement) {
   return contactFields.flatMap((name) => {
