@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
+import { personaPassword } from '../../mocks/db/personas.ts';
 import { credentialsOf } from '../support/account.ts';
 import { chooseFile } from '../support/files.ts';
 import { png } from '../support/pictures.ts';
@@ -23,11 +24,11 @@ function createAuthenticator(secret: string) {
 }
 
 /** Fills the sign-in page's form. */
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, as = { email, password }): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Continue with email' }).click();
-  await credentialsOf(page).email.fill(email);
-  await credentialsOf(page).password.fill(password);
+  await credentialsOf(page).email.fill(as.email);
+  await credentialsOf(page).password.fill(as.password);
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -36,9 +37,14 @@ const sizeOf = (picture: Locator) =>
     image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
   );
 
-test('a user signs up, adds a second factor, buys, upscales by the API, cancels, undoes it and deletes the account', async ({
+/** A browser that the account was not used from before. */
+const strange = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
+test('a user signs up, adds a second factor, buys, upscales by the API, cancels, undoes it, loses the app, gets an answer and deletes the account', async ({
   page,
   context,
+  browser,
+  baseURL,
   project,
   faults,
 }) => {
@@ -51,6 +57,14 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
   };
   let nextCode: () => Promise<string> = () => Promise.reject(new Error('There is no authenticator yet.'));
   let key = '';
+  let recoveryCode = '';
+  /** The mail to the user with a subject, once it has arrived. */
+  const mailed = async (subject: string, within = 30_000) => {
+    const find = () =>
+      project.mails.find((mail) => mail.subject === subject && [mail.to].flat()[0]?.text === email);
+    await expect.poll(() => find() !== undefined, { message: subject, timeout: within }).toBe(true);
+    return find();
+  };
 
   await test.step('sign up, and confirm the address by the mail', async () => {
     await page.goto('/signup');
@@ -76,7 +90,21 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     nextCode = createAuthenticator(secret?.replaceAll(' ', '') ?? '');
     await main.getByRole('textbox', { name: '6-digit code' }).fill(await nextCode());
     await main.getByRole('button', { name: 'Turn on' }).click();
+    const codes = main.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    recoveryCode = (await codes.first().textContent()) ?? '';
+    await main.getByRole('button', { name: 'I have saved them' }).click();
     await expect(main.getByText('On', { exact: true })).toBeVisible();
+    await expect(main.getByText('10 recovery codes are left.')).toBeVisible();
+    expect((await mailed('Two-factor authentication is on'))?.text).toContain('Device: ');
+  });
+
+  await test.step('want a weekly digest', async () => {
+    await page.goto('/account/email-preferences');
+    await main.getByRole('switch', { name: /Weekly digest/ }).click();
+    await main.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(said('Your email preferences have been updated')).toBeVisible();
+    await project.passWeek();
   });
 
   await test.step('sign out, and sign in with a code', async () => {
@@ -157,7 +185,61 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await expect(main.getByText(/renews automatically on .*20\d\d/)).toBeVisible();
   });
 
+  await test.step('write to the team, and lose the authenticator app', async () => {
+    await page.goto('/contact');
+    await main.getByRole('textbox', { name: /Subject/ }).fill('Old letters');
+    await main.getByRole('textbox', { name: /Message/ }).fill('Does it read handwriting?');
+    await main.getByRole('button', { name: 'Send' }).click();
+    await expect(said('Message sent successfully!')).toBeVisible();
+    await menu('Sign Out');
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  const other = await (
+    await browser.newContext({ ...(baseURL && { baseURL }), userAgent: strange })
+  ).newPage();
+  const shown = other.getByRole('main');
+
+  await test.step('sign in from a new browser with a recovery code, which both are told of', async () => {
+    await other.goto('/signin');
+    await signIn(other);
+    await shown.getByRole('button', { name: 'Use a recovery code' }).click();
+    await shown.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+    await shown.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(other.getByText(/You have used a recovery code, 9 are left/).first()).toBeVisible();
+    expect((await mailed('New sign-in to your account'))?.text).toContain('Device: Firefox on Windows');
+    expect((await mailed('A recovery code was used'))?.text).toContain('Recovery codes left: 9');
+    await other.getByRole('banner').getByRole('button', { name }).click();
+    await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  await test.step('a founder answers the message in the inbox', async () => {
+    await other.goto('/signin');
+    await signIn(other, { email: 'founder@example.com', password: personaPassword });
+    await expect(other.getByRole('banner').getByRole('button', { name: /Founder/ })).toBeVisible();
+    await other.goto('/account');
+    await shown.getByRole('link', { name: 'Inbox' }).click();
+    const messages = shown.getByRole('region', { name: /^Messages/ });
+    await expect(messages.getByText('Does it read handwriting?')).toBeVisible();
+    await messages.getByRole('button', { name: 'Answer' }).click();
+    await messages.getByRole('textbox', { name: /Your answer/ }).fill('Printed letters only.');
+    await messages.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(shown.getByText('Nothing waits for you')).toBeVisible();
+    const answer = await mailed('Re: Old letters');
+    expect(answer?.text).toContain('Printed letters only.');
+    expect(answer?.replyTo?.text).toBe('founder@example.com');
+    await other.context().close();
+  });
+
+  await test.step('the digest has arrived', async () => {
+    expect((await mailed('Your week on Verapix', 90_000))?.text).toContain('Sign-ins: ');
+  });
+
   await test.step('delete the account', async () => {
+    await page.goto('/signin');
+    await signIn(page);
+    await expect(header.getByRole('button', { name })).toBeVisible();
     await menu('My Account');
     await main.getByRole('button', { name: 'Delete Account' }).click();
     await main.getByRole('button', { name: 'Confirm Delete' }).click();

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { anonKey } from '../../mocks/http/gateway.ts';
 import { rootDir } from '../../scripts/paths.ts';
 import { serveBuild } from '../../scripts/serve.ts';
+import { openDatabase } from '../../packages/server/src/node/database.ts';
+import { type MailServer, startMailServer } from '../../supabase/local/mail-server.ts';
 import { type LocalProject, startProject } from '../../supabase/local/project.ts';
 import { test as base, collectFaults } from '../support/test.ts';
 
@@ -15,12 +17,13 @@ const otherVariables = [
   'VITE_ANALYTICS_URL',
   'VITE_FOUNDER_SIGNUP',
   'VITE_IMAGE_SERVICE',
+  'VITE_REPLY_HOURS',
 ];
 
 const outDir = join(rootDir, '.cache/project-app');
 
 /** Builds the app for a project, as its operator does, beside the build of other tests. */
-async function buildFor({ url }: LocalProject): Promise<void> {
+async function buildFor({ url }: Pick<LocalProject, 'url'>): Promise<void> {
   const variables = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
   // Empty, so that no `.env` file changes the build.
   const unset = Object.fromEntries(otherVariables.map((name) => [name, '']));
@@ -32,22 +35,37 @@ async function buildFor({ url }: LocalProject): Promise<void> {
   });
 }
 
+/** A project with the mail server that it sends by. */
+interface TestedProject {
+  url: string;
+  mails: MailServer['received'];
+  /** Lets a week pass for the weekly digest of all who want one. */
+  passWeek: () => Promise<void>;
+}
+
 /** Tests of the app built for a project that runs on this computer, which is theirs alone. */
-export const test = base.extend<object, { project: LocalProject }>({
+export const test = base.extend<object, { project: TestedProject }>({
   /** The project. The app is served at `baseURL`. */
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
     async ({}, use, { project: { use: options } }) => {
       const siteUrl = options.baseURL ?? '';
-      const project = await startProject({ port: 0, siteUrl, redirectOrigins: [] });
+      const mails = await startMailServer();
+      const project = await startProject({ port: 0, siteUrl, redirectOrigins: [], smtpUrl: mails.url });
+      const sql = openDatabase(project.databaseUrl, 1);
+      const passWeek = async () => {
+        await sql`update public.preferences set digest_at = now() - interval '8 days' where weekly_digest`;
+      };
       try {
         await buildFor(project);
         const server = await serveBuild(Number(new URL(siteUrl).port), outDir);
-        await use(project);
+        await use({ url: project.url, mails: mails.received, passWeek });
         server.closeAllConnections();
         server.close();
       } finally {
+        await sql.end({ timeout: 5 });
         await project.close();
+        await mails.stop();
       }
     },
     { scope: 'worker', timeout: 300_000 },

@@ -48,6 +48,8 @@ export interface ProjectOptions {
   /** The app's origin. */
   siteUrl: string;
   redirectOrigins: readonly string[];
+  /** The mail server that mails are sent by. Without one they are shown in the inbox, as those of the auth service. */
+  smtpUrl?: string;
 }
 
 /** The tables of purchases, in the order in which they refer to each other, and their place in the mock backend's data. */
@@ -88,6 +90,7 @@ export async function startProject({
   port,
   siteUrl,
   redirectOrigins,
+  smtpUrl,
 }: ProjectOptions): Promise<LocalProject> {
   const folder = await mkdtemp(join(tmpdir(), 'verapix-project-'));
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -212,7 +215,7 @@ export async function startProject({
         API_URL: mount.url,
         SITE_URL: siteUrl,
         WORKERS: '1',
-        MAIL_DIR: mailFolder,
+        ...(smtpUrl ? { SMTP_URL: smtpUrl } : { MAIL_DIR: mailFolder }),
         MAIL_FROM: 'Verapix <no-reply@verapix.example>',
         CONTACT_TO: 'founder@example.com',
         FUNCTIONS_URL: `${mount.url}/functions/v1`,
