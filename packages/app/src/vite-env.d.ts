@@ -15,6 +15,8 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
   /** `true` if the functions of the project have an image service; unset for the procedural preview. */
   readonly VITE_IMAGE_SERVICE?: string;
+  /** Within how many hours the operator answers questions about billing; unset, the pages promise nothing. */
+  readonly VITE_REPLY_HOURS?: string;
   /** Where events go that the person allows: an https address, or a path of this site; unset, none are sent. */
   readonly VITE_ANALYTICS_URL?: string;
   /** The site's own address, such as `https://www.example.com`; unset for a reserved address. */

@@ -10,13 +10,18 @@ import { pricedServices } from './price-question';
 const yourPlan = ({ isPremiumEnabled }: { isPremiumEnabled: boolean }) =>
   isPremiumEnabled ? ` ${messages.yourPlan({ subscriptions: paths.subscriptions })}` : '';
 
+const { VITE_SUPABASE_URL, VITE_REPLY_HOURS = '' } = import.meta.env;
+/** How soon the operator answers, in hours: as the operator has set it, and as the specification says in the demo. */
+const replyHours = VITE_SUPABASE_URL ? VITE_REPLY_HOURS : String(billingReplyHours);
+const promise = /^\d{1,3}$/.test(replyHours) ? ` ${messages.replyPromise({ hours: replyHours })}` : '';
+
 /** Questions about plans, payment and the account. */
 export const accountIntents: readonly Intent[] = [
   {
     id: 'refund',
     phrases: phrases.refund,
     department: 'Payment Options',
-    answer: () => messages.refund({ days: refundDays, contact: paths.contact, hours: billingReplyHours }),
+    answer: () => messages.refund({ days: refundDays, contact: paths.contact, promise }),
   },
   {
     id: 'cancel',
@@ -76,7 +81,7 @@ export const accountIntents: readonly Intent[] = [
       messages.billing({
         subscriptions: paths.subscriptions,
         contact: paths.contact,
-        hours: billingReplyHours,
+        promise,
       }),
   },
   {
