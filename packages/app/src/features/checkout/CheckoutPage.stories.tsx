@@ -217,6 +217,26 @@ export const Upgrade = meta.story({
   },
 });
 
+/** A page of the merchant's own charges the whole price, and says before what happens with the rest of the month. */
+export const UpgradeOnTheMerchantsPage = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () =>
+    started('redirectDue', {
+      planId: 'lifetime',
+      context: {
+        planId: 'premium',
+        checkout: {
+          ...rows.lifetime,
+          url: `https://buy.stripe.com/lifetime?client_reference_id=${rows.lifetime.id}`,
+        },
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/is refunded to you afterwards/)).toBeVisible();
+    await expect(canvas.queryByText(/is taken off/)).toBeNull();
+  },
+});
+
 export const Opening = meta.story({
   parameters: {
     spec: ['checkout.processing'],

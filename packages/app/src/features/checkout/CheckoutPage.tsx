@@ -2,9 +2,11 @@ import {
   type CheckoutRow,
   chargedPrice,
   currency,
+  isOnMerchantPage,
   type OfferStatus,
   offerDays,
   type Plan,
+  type PlanId,
   plans,
   premiumYearlyRegularPrice,
   priceOf,
@@ -86,7 +88,13 @@ export function CheckoutView({ snapshot, send, query, offer }: CheckoutViewProps
             back={{ to: paths.pricing, label: messages.backToPricing }}
           />
           <div className={css.columns}>
-            <OrderSummary plan={plan} checkout={snapshot.context.checkout} query={query} offer={offer} />
+            <OrderSummary
+              plan={plan}
+              checkout={snapshot.context.checkout}
+              ownedPlan={snapshot.context.planId}
+              query={query}
+              offer={offer}
+            />
             <PaymentPanel snapshot={snapshot} send={send} plan={plan} />
           </div>
         </div>
@@ -101,12 +109,14 @@ interface OrderSummaryProps {
   plan: Plan;
   /** Undefined until the server has created it. */
   checkout: CheckoutRow | undefined;
+  /** The user's plan; undefined while it is not known. */
+  ownedPlan: PlanId | undefined;
   query: CheckoutQuery;
   offer: OfferView;
 }
 
 /** What is bought, and its price: the server's amount once it is known, and the catalog's until then. */
-function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
+function OrderSummary({ plan, checkout, ownedPlan, query, offer }: OrderSummaryProps) {
   const words = planWords[plan.id];
   const status = offer ? selectOfferStatus(offer.snapshot) : 'pending';
   // A checkout keeps the price that it was opened with.
@@ -135,6 +145,9 @@ function OrderSummary({ plan, checkout, query, offer }: OrderSummaryProps) {
         />
       )}
       {checkout && checkout.amount < chargedPrice(plan, isRegular) && <Text>{messages.restTakenOff}</Text>}
+      {checkout && isOnMerchantPage(checkout) && ownedPlan === 'premium' && plan.id === 'lifetime' && (
+        <Text>{messages.restRefunded}</Text>
+      )}
       <Text size="s" tone="textMuted">
         {regularPricesText(plan)}
       </Text>
