@@ -106,6 +106,7 @@ async function turnOnAndSignOut(code: () => Promise<string>): Promise<void> {
   await press('button', 'Set up');
   await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   await fill(/^6-digit code/, `${await code()}{Enter}`);
+  await press('button', 'I have saved them');
   await expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
   await press('button', 'Premium Member');
   await press('menuitem', 'Sign Out');
