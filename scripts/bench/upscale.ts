@@ -3,8 +3,8 @@
  * with the originals.
  *
  * `npm run bench -- upscale` takes a quarter of an hour; `--quick` takes one photograph at ×2.
- * `npm run bench -- upscale DIRECTORY` takes the middle of each picture of a folder: reduced, saved as a JPEG of quality 70,
- * and enlarged ×2 and ×4 with Fast and Sharp.
+ * `npm run bench -- upscale DIRECTORY` takes the middle of each picture of a folder: reduced, saved as a JPEG of quality 70
+ * (`--quality` chooses another, `--quality png` none), and enlarged ×2 and ×4 with Fast and Sharp.
  * Fails if Sharp falls behind pica by more than 0.3 dB on any source, or behind the network alone on a clean one.
  */
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
-import { weights } from '../../packages/engines/src/weights.ts';
+import { ownWeights, weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
 import { peakMemory, withEnginePage } from './engine-page.ts';
 import { folderOf, picturesIn } from './picture-folder.ts';
@@ -172,43 +172,52 @@ async function measure(page: Page, browser: Browser, quick: boolean): Promise<bo
 /** Measures and prints. False if Sharp lost too much on a source. */
 export async function benchUpscale({ quick = false } = {}): Promise<boolean> {
   const pictures = photographs.map((name) => ({ path: photographOf(name), as: `${name}.jpg` }));
-  return withEnginePage({ name: 'upscale', weights: [weights.swin2sr], pictures }, (page, browser) =>
-    measure(page, browser, quick),
+  return withEnginePage(
+    { name: 'upscale', weights: [weights.swin2sr, ownWeights.sharpCompressed], pictures },
+    (page, browser) => measure(page, browser, quick),
   );
 }
 
 /** Enlarges reduced JPEGs of the pictures of a folder. The last line has the mean gain over Fast. */
-async function benchFolder(directory: string): Promise<void> {
+async function benchFolder(directory: string, kind: SourceKind): Promise<void> {
   const found = await picturesIn(directory);
   const pictures = found.map(({ path }, at) => ({ path, as: `folder-${at}.jpg` }));
-  await withEnginePage({ name: 'upscale', weights: [weights.swin2sr], pictures }, async (page) => {
-    const gains = [];
-    for (const [at, { name }] of found.entries())
-      for (const factor of [2, 4] as const) {
-        const job = { picture: `folder-${at}`, factor, kind: 'jpeg70', side } as const;
-        const { fast, sharp } = await page.evaluate(
-          (argument) => (window as unknown as Benches).compare(argument),
-          job,
-        );
-        const gain = sharp.psnr - fast.psnr;
-        gains.push(gain);
-        const used = sharp.method === 'sharp' ? '' : '   fell back to Fast';
-        console.log(
-          `${name.padEnd(30)} ×${factor}   Fast ${fast.psnr.toFixed(2)} dB   Sharp ${sharp.psnr.toFixed(2)} dB   gain ${signed(gain)} dB${used}`,
-        );
-      }
-    console.log(
-      `mean: ${signed(mean(gains))} dB over Fast in ${gains.length} enlargements of ${found.length} pictures`,
-    );
-  });
+  await withEnginePage(
+    { name: 'upscale', weights: [weights.swin2sr, ownWeights.sharpCompressed], pictures },
+    async (page) => {
+      const gains = [];
+      let enlargeMs = 0;
+      for (const [at, { name }] of found.entries())
+        for (const factor of [2, 4] as const) {
+          const job = { picture: `folder-${at}`, factor, kind, side };
+          const { fast, sharp } = await page.evaluate(
+            (argument) => (window as unknown as Benches).compare(argument),
+            job,
+          );
+          const gain = sharp.psnr - fast.psnr;
+          gains.push(gain);
+          enlargeMs += sharp.enlargeMs;
+          const used = sharp.method === 'sharp' ? '' : '   fell back to Fast';
+          console.log(
+            `${name.padEnd(30)} ×${factor}   Fast ${fast.psnr.toFixed(2)} dB   Sharp ${sharp.psnr.toFixed(2)} dB   gain ${signed(gain)} dB${used}`,
+          );
+        }
+      console.log(`Sharp took ${(enlargeMs / 1000).toFixed(1)} s.`);
+      console.log(
+        `mean: ${signed(mean(gains))} dB over Fast in ${gains.length} enlargements of ${found.length} pictures`,
+      );
+    },
+  );
 }
 
 if (isMain(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { quick: { type: 'boolean', default: false } },
+    options: { quick: { type: 'boolean', default: false }, quality: { type: 'string', default: '70' } },
     allowPositionals: true,
   });
   const [directory] = positionals;
-  if (directory) await benchFolder(folderOf(directory));
+  const { quality } = values;
+  const kind: SourceKind = quality === 'png' ? 'bicubic' : `jpeg${Number(quality)}`;
+  if (directory) await benchFolder(folderOf(directory), kind);
   else if (!(await benchUpscale(values))) process.exitCode = 1;
 }

@@ -22,6 +22,8 @@ export interface NetworkFormat {
   tiles: TileRules;
   input: TensorFormat;
   output: TensorFormat;
+  /** The output that holds the result; the first by default. */
+  outputName?: string;
 }
 
 /** What the check of a user's model found. */

@@ -75,6 +75,7 @@ export interface DownloadFile {
  */
 export const downloads = {
   upscale: [runtimes.onnx, weights.swin2sr],
+  upscaleCompressed: [runtimes.onnx, ownWeights.sharpCompressed],
   upscaleDetail: [runtimes.onnx, weights.gans],
   upscaleDetailCompressed: [runtimes.onnx, weights.realesrGeneral],
   upscaleIllustration: [runtimes.onnx, weights.realesrDrawings],

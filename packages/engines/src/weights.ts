@@ -230,6 +230,13 @@ export const ownWeights = {
     sha256: 'cb623ff4b08222b97c02b6aa96a53812109910f136890e10b659187b56d1f601',
     bytes: 558990,
   },
+  /** Enlarges compressed pictures ×2 and ×4: trained by `models/train-upscale`. */
+  sharpCompressed: {
+    name: 'sharp-compressed',
+    file: 'packages/engines/weights/sharp-compressed.onnx',
+    sha256: 'd68f26eef49bc8cff02860f7be22c1a7d0a26a446c4b9875a138d081e0416b8b',
+    bytes: 560838,
+  },
 } as const satisfies Record<string, ServedWeights>;
 
 /**

@@ -64,9 +64,8 @@ export function shrink(from: Raster, factor: number, kernel: Kernel): Raster {
   return to;
 }
 
-/** How the small picture is made from the true one. */
-export const sourceKinds = ['bicubic', 'box', 'noise', 'jpeg90', 'jpeg70', 'jpeg50'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+/** How the small picture is made from the true one; a number is the quality of a JPEG, 0 to 100. */
+export type SourceKind = 'bicubic' | 'box' | 'noise' | `jpeg${number}`;
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

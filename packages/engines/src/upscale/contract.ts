@@ -6,7 +6,7 @@ import type { PictureMime, PictureSource } from '../intake/rejections';
 import * as messages from '@verapix/messages/engines-upscale';
 
 /**
- * `sharp` rebuilds detail with Swin2SR, `detail` invents it with GANS or, in a compressed picture, with a network of
+ * `sharp` rebuilds detail with Swin2SR or, in a compressed picture, with a network of our own, `detail` invents it with GANS or, in a compressed picture, with a network of
  * Real-ESRGAN, `illustration` does so for drawings (all seconds to minutes); `fast` resamples with pica (well under a
  * second).
  */
@@ -35,7 +35,7 @@ export interface UpscaleInput {
   startAt?: Point;
 }
 
-export type UpscaleNoteCode = 'fell-back-model-unavailable' | 'fell-back-no-gain' | 'little-gain';
+export type UpscaleNoteCode = 'fell-back-model-unavailable';
 
 /** Information for the user about a successful run. */
 export interface UpscaleNote {
@@ -104,8 +104,6 @@ export function modelRefusal(message: string): EngineFailure {
 
 const notes: Record<UpscaleNoteCode, string> = {
   'fell-back-model-unavailable': messages.fellBack,
-  'fell-back-no-gain': messages.noGain,
-  'little-gain': messages.littleGain,
 };
 
 export function upscaleNote(code: UpscaleNoteCode): UpscaleNote {

@@ -38,8 +38,9 @@ describe('createDeviceUpscaler', () => {
   });
 
   it.each([
-    ['sharp', 88, 'sharp', 'swin2sr'],
-    ['illustration', 88, 'illustration', 'realesrDrawings'],
+    ['sharp', undefined, 'sharp', 'swin2sr'],
+    ['sharp', 80, 'sharp', 'swin2sr'],
+    ['illustration', 70, 'illustration', 'realesrDrawings'],
     ['detail', undefined, 'detail', 'gans'],
     ['detail', 93, 'detail', 'gans'],
     ['detail', 92, 'detailCompressed', 'realesrGeneral'],
@@ -47,6 +48,21 @@ describe('createDeviceUpscaler', () => {
     const { worker } = start({ method, picture: pictureOf(40, 30, quality) });
     expect(worker.jobs[0]?.network).toEqual({ format: networkFormats[network], weights: sourceOf(weights) });
   });
+
+  it.each([
+    [2, 2, 'x2'],
+    [3, 4, 'x4'],
+    [4, 4, 'x4'],
+  ] as const)(
+    'enlarges a compressed picture ×%i with the output ×%i of the network',
+    (factor, scale, name) => {
+      const { worker } = start({ factor, picture: pictureOf(40, 30, 79) });
+      expect(worker.jobs[0]?.network).toMatchObject({
+        format: { scale, outputName: name },
+        weights: { name: 'sharpCompressed' },
+      });
+    },
+  );
 
   it('names the graphics processor for the networks that it may compute, and for no other', () => {
     const jobs = (['sharp', 'detail'] as const).map((method) => {

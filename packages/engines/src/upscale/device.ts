@@ -11,7 +11,7 @@ import {
   upscalePhases,
 } from './contract';
 import { refuseTooLarge } from './estimate';
-import { type BuiltInNetwork, networkFor, networkFormats, networkWeights } from './network-format';
+import { type BuiltInNetwork, formatFor, networkFor, networkWeights } from './network-format';
 import type { UpscaleJob, UpscaleResult } from './run-upscale';
 import type { EnlargedTile } from './contract';
 
@@ -30,14 +30,14 @@ const startUpscaleWorker = () =>
 type Networks = Required<Pick<DeviceUpscalerOptions, 'weightsAt' | 'adapters'>>;
 
 function networkOf(
-  { method, model, picture }: UpscaleInput,
+  { method, model, picture, factor }: UpscaleInput,
   { weightsAt, adapters }: Networks,
 ): UpscaleJob['network'] {
   const name = networkFor(method, picture);
   if (!name) return model && { format: model.format, weights: model.file };
   const adapter = adapters[name];
   return {
-    format: networkFormats[name],
+    format: formatFor(name, factor),
     weights: weightsAt(networkWeights[name]),
     ...(adapter !== undefined && { adapter }),
   };
@@ -57,7 +57,7 @@ function jobOf(input: UpscaleInput, networks: Networks): UpscaleJob {
 
 /**
  * Enlarges a picture on the device, in a worker, with the network that suits the method and the picture, or with pica. A
- * network falls back to Fast, and sets `note`, if its weights can't be loaded; Sharp also if the picture would gain nothing.
+ * network falls back to Fast, and sets `note`, if its weights can't be loaded.
  */
 export function createDeviceUpscaler({
   weightsAt,

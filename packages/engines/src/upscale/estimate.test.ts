@@ -1,13 +1,6 @@
 import { delays, upscaleFactors } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  estimateUpscaleBytes,
-  estimateUpscaleMs,
-  expectedSharpGain,
-  refuseTooLarge,
-  upscaleBudget,
-  speedOf,
-} from './estimate';
+import { estimateUpscaleBytes, estimateUpscaleMs, refuseTooLarge, upscaleBudget, speedOf } from './estimate';
 
 const megapixel = { width: 1000, height: 1000, threads: 2 } as const;
 
@@ -20,6 +13,13 @@ describe('estimateUpscaleMs', () => {
     expect(fourTimes / twice).toBeGreaterThan(4.5);
     const threeTimes = estimateUpscaleMs({ ...megapixel, factor: 3, method: 'sharp' });
     expect(threeTimes / fourTimes).toBeCloseTo(1, 1);
+  });
+
+  it('is a fraction of that for a compressed picture, and as long at ×4 as at ×2', () => {
+    const compressed = { ...megapixel, method: 'sharp', jpegQuality: 70 } as const;
+    const twice = estimateUpscaleMs({ ...compressed, factor: 2 });
+    expect(twice).toBeLessThan(estimateUpscaleMs({ ...megapixel, factor: 2, method: 'sharp' }) / 3);
+    expect(estimateUpscaleMs({ ...compressed, factor: 4 }) / twice).toBeLessThan(1.3);
   });
 
   it('is longer with one thread, and shorter with four', () => {
@@ -91,17 +91,5 @@ describe('refuseTooLarge', () => {
       estimateUpscaleBytes({ width: 2000, height: 2000, factor, method: 'sharp' });
     expect(at(3)).toBeGreaterThan(at(2));
     expect(at(4)).toBeGreaterThan(at(3));
-  });
-});
-
-describe('expectedSharpGain', () => {
-  it.each([
-    [undefined, 'usual'],
-    [80, 'usual'],
-    [79, 'little'],
-    [40, 'little'],
-    [39, 'none'],
-  ] as const)('for a JPEG of quality %s is %s', (jpegQuality, gain) => {
-    expect(expectedSharpGain(jpegQuality === undefined ? {} : { jpegQuality })).toBe(gain);
   });
 });

@@ -1,10 +1,9 @@
-/** What can be said before a run: how long it takes, how much memory it needs, and how much Sharp gains. */
+/** What can be said before a run: how long it takes, and how much memory it needs. */
 import type { NetworkFormat, UpscaleFactor } from '@verapix/domain';
 import type { EngineFailure } from '../engine';
-import type { PictureSource } from '../intake/rejections';
 import type { Size } from '../picture/raster';
 import type { NetworkWork, UpscaleMethod } from './contract';
-import { type BuiltInNetwork, networkFor, networkFormats, passesOf } from './network-format';
+import { type BuiltInNetwork, formatFor, networkFor, networkFormats, passesOf } from './network-format';
 import { pixelsSeen, planTiles } from './tile-plan';
 import * as messages from '@verapix/messages/engines-upscale';
 
@@ -19,6 +18,7 @@ export interface NetworkSpeed {
 /** The networks on two threads of an ordinary laptop. */
 const usualSpeeds: Record<BuiltInNetwork, NetworkSpeed> = {
   sharp: { msPerMegapixel: 110_000, startMs: 3500 },
+  sharpCompressed: { msPerMegapixel: 20_000, startMs: 1000 },
   detail: { msPerMegapixel: 120_000, startMs: 2000 },
   detailCompressed: { msPerMegapixel: 20_000, startMs: 1500 },
   illustration: { msPerMegapixel: 10_000, startMs: 1500 },
@@ -43,7 +43,7 @@ const networkIn = ({ method, jpegQuality }: Enlargement) =>
 /** The format of a run's network. An own model whose format is unknown counts as Sharp. */
 function formatOf(run: Enlargement): NetworkFormat {
   const network = networkIn(run);
-  return network ? networkFormats[network] : (run.format ?? networkFormats.sharp);
+  return network ? formatFor(network, run.factor) : (run.format ?? networkFormats.sharp);
 }
 
 /** The millions of pixels that a network sees in all passes: of the whole picture, or of its `ratios`. */
@@ -133,17 +133,4 @@ export function refuseTooLarge(size: Enlargement): EngineFailure | undefined {
     message: messages.tooLarge({ width, height }),
     fix: size.factor > 2 ? messages.smallerFactor : messages.smallerFirst,
   };
-}
-
-/** The expected gain of Sharp over Fast: as usual, little, or none that is worth its minutes. */
-export type SharpGain = 'usual' | 'little' | 'none';
-
-/** JPEG qualities below which the gain is lower, measured with `npm run bench`. */
-const noGainBelow = 40;
-const littleGainBelow = 80;
-
-/** The expected gain of Sharp: in a strongly compressed JPEG it also sharpens the compression artefacts. */
-export function expectedSharpGain({ jpegQuality = 100 }: Pick<PictureSource, 'jpegQuality'>): SharpGain {
-  if (jpegQuality < noGainBelow) return 'none';
-  return jpegQuality < littleGainBelow ? 'little' : 'usual';
 }

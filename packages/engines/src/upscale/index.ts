@@ -13,7 +13,6 @@ export {
 } from './contract';
 export { createDeviceUpscaler, type DeviceUpscalerOptions } from './device';
 export { createDetailMeter } from './detail-meter';
-export { expectedSharpGain, type SharpGain } from './estimate';
 export { networkFor } from './network-format';
 export { createModelChecker } from './model-checker';
 export { createNetworkMeter } from './network-meter';

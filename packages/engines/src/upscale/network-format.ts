@@ -1,14 +1,15 @@
 /** What is known of a network before it runs. */
-import type { NetworkFormat, TensorFormat } from '@verapix/domain';
+import type { NetworkFormat, TensorFormat, UpscaleFactor } from '@verapix/domain';
 import type { PictureSource } from '../intake/rejections';
 import type { WeightsKey } from '../weights';
 import type { UpscaleMethod } from './contract';
 
 const planes: TensorFormat = { layout: 'nchw', type: 'float32', white: 1 };
 
-/** The networks that come with the product: Swin2SR ×2, GANS ×4, and two of Real-ESRGAN ×4. */
+/** The networks that come with the product: Swin2SR ×2, our own ×2 and ×4, GANS ×4, and two of Real-ESRGAN ×4. */
 export const networkFormats = {
   sharp: { scale: 2, tiles: { overlap: 4 }, input: planes, output: planes },
+  sharpCompressed: { scale: 2, outputName: 'x2', tiles: { overlap: 8 }, input: planes, output: planes },
   detail: { scale: 4, tiles: { overlap: 8 }, input: planes, output: planes },
   detailCompressed: { scale: 4, tiles: { overlap: 12 }, input: planes, output: planes },
   illustration: { scale: 4, tiles: { overlap: 12 }, input: planes, output: planes },
@@ -19,11 +20,14 @@ export type BuiltInNetwork = keyof typeof networkFormats;
 /** The weights of each. */
 export const networkWeights = {
   sharp: 'swin2sr',
+  sharpCompressed: 'sharpCompressed',
   detail: 'gans',
   detailCompressed: 'realesrGeneral',
   illustration: 'realesrDrawings',
 } as const satisfies Record<BuiltInNetwork, WeightsKey>;
 
+/** The JPEG quality below which our network gains more than Swin2SR, and takes less time. */
+const sharpCompressedBelow = 80;
 /** The JPEG quality below which GANS draws the blocks of the compression as detail. */
 const detailCompressedBelow = 93;
 
@@ -32,8 +36,15 @@ export function networkFor(
   method: UpscaleMethod,
   { jpegQuality = 100 }: Pick<PictureSource, 'jpegQuality'>,
 ): BuiltInNetwork | undefined {
+  if (method === 'sharp') return jpegQuality < sharpCompressedBelow ? 'sharpCompressed' : 'sharp';
   if (method === 'detail') return jpegQuality < detailCompressedBelow ? 'detailCompressed' : 'detail';
-  return method === 'sharp' || method === 'illustration' ? method : undefined;
+  return method === 'illustration' ? method : undefined;
+}
+
+/** The format of a network for a factor: one has an output for each. */
+export function formatFor(network: BuiltInNetwork, factor: UpscaleFactor): NetworkFormat {
+  const format = networkFormats[network];
+  return network === 'sharpCompressed' && factor > 2 ? { ...format, scale: 4, outputName: 'x4' } : format;
 }
 
 /** How often a network runs over a picture until it is large enough, and over how many pixels for each of its own. */

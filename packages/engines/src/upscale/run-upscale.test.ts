@@ -112,24 +112,13 @@ describe('runUpscale', () => {
     expect(encoded).toHaveLength(1);
   });
 
-  it('does not load the network for a JPEG that would gain nothing', async () => {
-    const { outcome, opened } = await run({ job: { jpegQuality: 30 } });
-    expect(outcome).toMatchObject({ value: { method: 'fast', note: { code: 'fell-back-no-gain' } } });
-    expect(opened).toBe(0);
-  });
-
-  it('runs Detail on any JPEG: what it adds is invented anyway', async () => {
-    const { outcome } = await run({ job: { method: 'detail', jpegQuality: 30 } });
-    expect(outcome).toMatchObject({ ok: true, value: { method: 'detail' } });
-    expect(outcome.ok && outcome.value.note).toBeUndefined();
-  });
-
-  it('adds a note if a JPEG gains little, but not if it gains more', async () => {
-    const { outcome } = await run({ job: { jpegQuality: 70 } });
-    expect(outcome).toMatchObject({ value: { method: 'sharp', note: { code: 'little-gain' } } });
-    const good = await run({ job: { jpegQuality: 92 } });
-    expect(good.outcome).toMatchObject({ ok: true, value: { method: 'sharp' } });
-    expect(good.outcome.ok && good.outcome.value.note).toBeUndefined();
+  it('leaves a strongly compressed JPEG to its network: it is neither saved again nor blended', async () => {
+    const { encoded } = await run({ job: { jpegQuality: 30 } });
+    const repeated = await run({
+      job: { method: 'detail', jpegQuality: 30, network: { format: networkFormats.sharp, weights } },
+    });
+    expect(encoded).toHaveLength(1);
+    expect(encoded[0]?.picture.data).toEqual(repeated.encoded[0]?.picture.data);
   });
 
   it('reports every tile, from the second on with the remaining time by the tiles after the first', async () => {

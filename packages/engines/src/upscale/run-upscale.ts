@@ -16,7 +16,7 @@ import {
   upscaleNote,
 } from './contract';
 import { enlargeSharp, enlargeWithNetwork } from './enlarge';
-import { expectedSharpGain } from './estimate';
+import { networkFor } from './network-format';
 import type { EnlargedTile } from './contract';
 import type { TileNetwork, TileProgress } from './tiles';
 
@@ -54,15 +54,12 @@ interface Choice {
   note?: UpscaleNote;
 }
 
-/** Chooses the requested method unless it would gain nothing or its network can't be loaded. */
+/** Chooses the requested method unless its network can't be loaded. */
 async function chooseMethod(job: UpscaleJob, tools: UpscaleTools, report: UpscaleReport): Promise<Choice> {
   if (!job.network) return {};
-  const gain = job.method === 'sharp' ? expectedSharpGain(job) : 'usual';
-  if (gain === 'none') return { note: upscaleNote('fell-back-no-gain') };
   report({ phase: 'model' });
   try {
-    const network = await tools.openNetwork(job.network, (done) => report({ phase: 'model', done }));
-    return gain === 'little' ? { network, note: upscaleNote('little-gain') } : { network };
+    return { network: await tools.openNetwork(job.network, (done) => report({ phase: 'model', done })) };
   } catch {
     return { note: upscaleNote('fell-back-model-unavailable') };
   }
@@ -136,7 +133,7 @@ async function upscale(
       if (tile) show(tile());
     };
     const options = { network, startAt, onTile };
-    return method === 'sharp'
+    return networkFor(method, job) === 'sharp'
       ? enlargeSharp(source, factor, { ...options, jpegQuality, saveAgain: savesAgain(tools) })
       : enlargeWithNetwork(source, factor, options);
   });

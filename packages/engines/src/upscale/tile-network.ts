@@ -37,14 +37,15 @@ function planesOf(tensor: Tensor | undefined, { layout, type, white }: TensorFor
 /** The network in a session that was opened with its weights. Throws if they are those of another network. */
 export function tileNetworkIn(session: InferenceSession, format: NetworkFormat): TileNetwork {
   const [inputName] = session.inputNames;
-  const [outputName] = session.outputNames;
+  const outputName = format.outputName ?? session.outputNames[0];
   if (!inputName || !outputName)
     throw new Error('The weights name no input or output, so they are not those of a network that enlarges.');
   return {
     scale: format.scale,
     tiles: format.tiles,
     async run(planes, width, height) {
-      const results = await session.run({ [inputName]: tensorOf(planes, width, height, format.input) });
+      const feeds = { [inputName]: tensorOf(planes, width, height, format.input) };
+      const results = await session.run(feeds, [outputName]);
       return planesOf(results[outputName], format.output);
     },
   };

@@ -1,5 +1,4 @@
 import { fileNames } from '@verapix/domain';
-import { downloads } from '@verapix/engines';
 import { isStale, selectBlocker } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import { formatDuration } from '@verapix/messages/formats/sizes';
@@ -12,6 +11,7 @@ import { DownloadNote } from '../../workspace/DownloadNote';
 import { RunActions, StartRun } from '../../workspace/run-controls';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
 import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { methodsFor } from './methods';
 import { expectedMs, type UpscaleWorkspaceProps } from './upscale-options';
 import { useDetailRatios } from './use-detail-ratios';
 
@@ -21,6 +21,7 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
   const blocker = selectBlocker(snapshot);
   const url = useObjectUrl(result?.blob);
   const ratios = useDetailRatios({ snapshot, source, env });
+  const files = methodsFor(source).find(({ id }) => id === options.method)?.files ?? [];
   const isEnhanced = result !== undefined && !isStale(snapshot);
   return (
     <Stack gap="m">
@@ -40,9 +41,7 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
                   duration: formatDuration(expectedMs(source, options, { ratios })),
                 })}
               </Text>
-              {options.method === 'sharp' && (
-                <DownloadNote files={downloads.upscale} trigger={snapshot.value} />
-              )}
+              {files.length > 0 && <DownloadNote files={files} trigger={snapshot.value} />}
             </Stack>
           )}
           <UpscaleSizes {...{ snapshot, source }} />

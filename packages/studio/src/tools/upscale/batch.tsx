@@ -34,7 +34,7 @@ export const batch: BatchTool<PictureSource, UpscaleOptions, UpscaleOutput, Upsc
     width,
     height,
     note: note?.message,
-    isPartial: note !== undefined && note.code !== 'little-gain',
+    isPartial: note !== undefined,
   }),
   needs: ({ method }) =>
     method === 'fast' ? { threads: 1, megabytes: 256 } : { threads: networkThreads(), megabytes: 1024 },

@@ -36,8 +36,7 @@ interface UpscalerParts extends Pick<Upscaler, 'source' | 'messages' | 'View' | 
 }
 
 /** Why a result is less than what was asked for: another method was used. */
-export const caveatOf = ({ note }: Pick<UpscaleOutput, 'note'>): string | undefined =>
-  note?.code === 'little-gain' ? undefined : note?.message;
+export const caveatOf = ({ note }: Pick<UpscaleOutput, 'note'>): string | undefined => note?.message;
 
 const runPart = partRunner(() => upscaler);
 

@@ -1,6 +1,6 @@
 import type { OwnModel } from '@verapix/domain';
 import { type DownloadFile, downloads, type PictureSource } from '@verapix/engines';
-import { expectedSharpGain, networkFor, type SharpGain, type UpscaleMethod } from '@verapix/engines/upscale';
+import { networkFor, type UpscaleMethod } from '@verapix/engines/upscale';
 import * as words from '@verapix/messages/lib-steps';
 import * as messages from '@verapix/messages/tool-upscale-settings';
 
@@ -16,15 +16,14 @@ export interface MethodChoice {
   model?: OwnModel;
 }
 
-/** What Sharp makes of a picture, by how strongly it is compressed. */
-const sharpSummaries: Record<SharpGain, string> = {
-  usual: messages.sharpSummary,
-  little: messages.sharpLittle,
-  none: messages.sharpNone,
-};
+type Compressed = Pick<PictureSource, 'jpegQuality'>;
 
-/** Detail, which has a network of its own for compressed pictures. */
-const detailFor = (picture: Pick<PictureSource, 'jpegQuality'>) =>
+/** Sharp and Detail have networks of their own for compressed pictures. */
+const sharpFor = (picture: Compressed) =>
+  networkFor('sharp', picture) === 'sharp'
+    ? { summary: messages.sharpSummary, files: downloads.upscale }
+    : { summary: messages.sharpCompressed, files: downloads.upscaleCompressed };
+const detailFor = (picture: Compressed) =>
   networkFor('detail', picture) === 'detail'
     ? { summary: messages.detailSummary, files: downloads.upscaleDetail }
     : { summary: messages.detailCompressed, files: downloads.upscaleDetailCompressed };
@@ -38,19 +37,9 @@ const ownChoice = (model: OwnModel): MethodChoice => ({
 });
 
 /** The methods for a picture, in the order in which they are shown: ours, then the user's own models. */
-export function methodsFor(
-  picture: Pick<PictureSource, 'jpegQuality'>,
-  models: readonly OwnModel[] = [],
-): readonly MethodChoice[] {
-  const gain = expectedSharpGain(picture);
+export function methodsFor(picture: Compressed, models: readonly OwnModel[] = []): readonly MethodChoice[] {
   return [
-    {
-      id: 'sharp',
-      name: words.sharp,
-      summary: sharpSummaries[gain],
-      // Where it gains nothing, Fast is used and nothing is downloaded.
-      files: gain === 'none' ? [] : downloads.upscale,
-    },
+    { id: 'sharp', name: words.sharp, ...sharpFor(picture) },
     { id: 'detail', name: words.detail, ...detailFor(picture) },
     {
       id: 'illustration',
@@ -67,6 +56,7 @@ export function methodsFor(
 export const methodFiles: readonly DownloadFile[] = [
   ...new Set<DownloadFile>([
     ...downloads.upscale,
+    ...downloads.upscaleCompressed,
     ...downloads.upscaleDetail,
     ...downloads.upscaleDetailCompressed,
     ...downloads.upscaleIllustration,

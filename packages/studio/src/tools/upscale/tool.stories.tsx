@@ -118,27 +118,6 @@ export const Ready = meta.story({
   },
 });
 
-/** A JPEG of low quality: Detail uses another network, and says so. */
-export const Compressed = meta.story({
-  parameters: { states: ['tool-run.ready'] },
-  render: (_, { loaded }) =>
-    inState('ready', {
-      source: { ...picturesOf(loaded).source, jpegQuality: 70 },
-      ...withOptions({ method: 'illustration' }),
-    }),
-  play: async ({ canvas }) => {
-    const detail = await canvas.findByRole('radio', { name: 'Detail' });
-    await expect(detail).toHaveAccessibleDescription(/free of the flaws of compression/);
-    await expect(canvas.getByRole('radio', { name: 'Illustration' })).toBeChecked();
-    await userEvent.click(detail);
-    await expect(send).toHaveBeenCalledWith({
-      type: 'options.changed',
-      options: { method: 'detail' },
-      step: 'method',
-    });
-  },
-});
-
 /** Two methods on the part that is looked at, before a run. */
 export const Previewed = meta.story({
   parameters: { states: ['tool-run.ready'] },
@@ -294,13 +273,13 @@ export const Stale = meta.story({
   play: starts('Upscale with these settings'),
 });
 
-/** The sharp method would have gained nothing. A note says that the fast one was used. */
+/** The network could not be loaded. A note says that the fast method was used. */
 export const FellBack = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
     const note = {
-      code: 'fell-back-no-gain' as const,
-      message: 'Sharp would have gained nothing here, so Fast was used.',
+      code: 'fell-back-model-unavailable' as const,
+      message: 'The model could not be loaded, so the picture was enlarged with Fast.',
     };
     return done(loaded, { method: 'fast', note });
   },

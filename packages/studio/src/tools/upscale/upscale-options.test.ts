@@ -1,6 +1,7 @@
 import { upscaleFactors } from '@verapix/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { methodsFor } from './methods';
 import { outputSize, ownFormat, planNeeded, sizeBlocker, suitedOptions } from './upscale-options';
 
 describe('what a plan allows', () => {
@@ -74,7 +75,7 @@ describe('what a new picture starts with', () => {
     });
   });
 
-  it('is the fast method for a large picture, a slow device, or one too strongly compressed to gain', () => {
+  it('is the fast method for a large picture or a slow device', () => {
     expect(
       suitedOptions(
         { ...picture, width: 4000, height: 3000 },
@@ -84,9 +85,29 @@ describe('what a new picture starts with', () => {
     expect(suitedOptions(picture, { sharp: { msPerMegapixel: 10_000_000, startMs: 2000 } }).method).toBe(
       'fast',
     );
-    expect(
-      suitedOptions({ ...picture, jpegQuality: 30 }, { sharp: { msPerMegapixel: 100_000, startMs: 2000 } })
-        .method,
-    ).toBe('fast');
   });
+
+  it('is the sharp method for a larger one that is compressed: its network for these takes less time', () => {
+    const large = { ...picture, width: 2000, height: 1500 };
+    const speeds = {
+      sharp: { msPerMegapixel: 100_000, startMs: 2000 },
+      sharpCompressed: { msPerMegapixel: 20_000, startMs: 1000 },
+    };
+    expect(suitedOptions(large, speeds).method).toBe('fast');
+    expect(suitedOptions({ ...large, jpegQuality: 70 }, speeds).method).toBe('sharp');
+  });
+});
+
+it.each([
+  [{}, 'Rebuilds fine detail.', 'swin2sr-x2', 'gans-x4'],
+  [
+    { jpegQuality: 70 },
+    'Rebuilds detail and removes the flaws of compression.',
+    'sharp-compressed',
+    'realesr-general-x4',
+  ],
+])('says for %o what Sharp does, and which networks are downloaded', (picture, summary, ...files) => {
+  const [sharp, detail] = methodsFor(picture);
+  expect(sharp?.summary).toBe(summary);
+  expect([sharp, detail].map((choice) => choice?.files.at(-1)?.name)).toEqual(files);
 });

@@ -15,7 +15,7 @@ import {
   writeItem,
 } from '@verapix/domain';
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
-import { estimateUpscaleMs, expectedSharpGain, type NetworkSpeed, speedOf } from '@verapix/engines/estimate';
+import { estimateUpscaleMs, type NetworkSpeed, speedOf } from '@verapix/engines/estimate';
 import { networkThreads } from '@verapix/engines/threads';
 import {
   type DetailRatios,
@@ -167,11 +167,10 @@ interface Known {
 /** How long a method takes for this picture on this device, in milliseconds. */
 export function expectedMs(
   picture: Dimensions & Pick<PictureSource, 'jpegQuality'>,
-  { factor, method: chosen }: Pick<UpscaleOptions, 'factor' | 'method'>,
+  { factor, method }: Pick<UpscaleOptions, 'factor' | 'method'>,
   { ratios, model, speeds = storedSpeeds() }: Known = {},
 ): number {
-  // Where Sharp gains nothing, Fast is used.
-  const method = chosen === 'sharp' && expectedSharpGain(picture) === 'none' ? 'fast' : chosen;
+  const network = networkFor(method, picture);
   const { width, height, jpegQuality } = picture;
   return estimateUpscaleMs({
     jpegQuality,
@@ -181,9 +180,8 @@ export function expectedMs(
     method,
     threads: networkThreads(),
     format: model?.format,
-    speed:
-      speeds[networkFor(method, picture) ?? method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
-    ...(method === 'sharp' && { ratios }),
+    speed: speeds[network ?? method] ?? (model && { msPerMegapixel: model.msPerMegapixel }),
+    ...(network === 'sharp' && { ratios }),
   });
 }
 
@@ -194,8 +192,7 @@ const maxProposedMs = 90_000;
 export function suitedOptions(picture: PictureSource, speeds?: Speeds): Partial<UpscaleOptions> {
   const factor = 2;
   const sharpMs = expectedMs(picture, { factor, method: 'sharp' }, speeds && { speeds });
-  const isSharpWorthIt = expectedSharpGain(picture) !== 'none' && sharpMs <= maxProposedMs;
-  return { factor, method: isSharpWorthIt ? 'sharp' : 'fast' };
+  return { factor, method: sharpMs <= maxProposedMs ? 'sharp' : 'fast' };
 }
 
 const ownModelsArePaid: Problem = {

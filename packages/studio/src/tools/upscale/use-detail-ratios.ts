@@ -1,4 +1,4 @@
-import { expectedSharpGain } from '@verapix/engines/upscale';
+import { networkFor } from '@verapix/engines/upscale';
 import { selectBlocker } from '@verapix/machines';
 import { useEffect } from 'react';
 import { useEngineRequest } from '../../workspace/use-engine-request';
@@ -11,7 +11,7 @@ export function useDetailRatios({
   env: { measureDetail },
 }: Pick<UpscaleWorkspaceProps, 'snapshot' | 'source' | 'env'>): readonly number[] | undefined {
   const { factor } = snapshot.context.options;
-  const isPossible = selectBlocker(snapshot) === undefined && expectedSharpGain(source) !== 'none';
+  const isPossible = selectBlocker(snapshot) === undefined && networkFor('sharp', source) === 'sharp';
   const { value, start, reset } = useEngineRequest<{ ratios: readonly number[] }>();
   const { file } = source;
   useEffect(() => {
