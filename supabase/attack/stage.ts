@@ -136,8 +136,9 @@ export function stageOfFile() {
       startApi(clockShift);
       await until(isHealthy, 60, 'the API answers again');
     },
-    startWorker: (count = 1, clockShift = 0): Service => {
-      const worker = startService('worker', { ...shifted(clockShift), WORKERS: String(count) }, 'ignore');
+    startWorker: (count = 1, clockShift = 0, more: Record<string, string> = {}): Service => {
+      const own = { ...shifted(clockShift), WORKERS: String(count), ...more };
+      const worker = startService('worker', own, 'ignore');
       workers.push(worker);
       return worker;
     },

@@ -8,9 +8,10 @@
  */
 import { serve } from '@hono/node-server';
 import { fetchPicture } from '@verapix/server/node/fetch-picture';
+import { loadErrorHook } from '@verapix/server/node/log';
 import { readSettings } from '@verapix/server/node/settings';
 import { createIntakeThreads } from './intake-threads';
-import { createObserver, loadErrorHook } from './observe';
+import { createObserver } from './observe';
 import { createService } from './service';
 
 const { sql, files, apiUrl, environment, ready } = readSettings();

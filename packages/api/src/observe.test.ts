@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createObserver, loadErrorHook } from './observe';
+import { loadErrorHook } from '@verapix/server/node/log';
+import { createObserver } from './observe';
 import type { LogEntry } from './service';
 
 const entry: LogEntry = {

@@ -1,20 +1,7 @@
 /** What the service tells about itself: a line for each request, numbers for a monitor, and its faults for a person. */
-import { pathToFileURL } from 'node:url';
-import pino from 'pino';
+import { createLog, type LogOptions } from '@verapix/server/node/log';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { LogEntry } from './service';
-
-/** Told of each request that failed through no fault of its caller. */
-export type ErrorHook = (fault: LogEntry) => unknown;
-
-/** Loads the hook of `ERROR_HOOK`: a module whose default export is called. It may send the fault to any service. */
-export async function loadErrorHook(path: string | undefined): Promise<ErrorHook | undefined> {
-  if (!path) return undefined;
-  const { default: hook } = (await import(pathToFileURL(path).href)) as { default: unknown };
-  if (typeof hook !== 'function')
-    throw new Error(`ERROR_HOOK: ${path} has no function as its default export.`);
-  return hook as ErrorHook;
-}
 
 export interface Observer {
   observe: (entry: LogEntry) => void;
@@ -22,17 +9,9 @@ export interface Observer {
   metrics: () => Promise<{ type: string; text: string }>;
 }
 
-interface ObserverOptions {
-  /** Where lines are written, by default to the standard output. */
-  target?: { write: (line: string) => void };
-  hook?: ErrorHook | undefined;
-}
-
-/** Writes each request as a line of JSON, counts it, and passes faults on. A hook that fails is itself a line, and stops nothing. */
-export function createObserver({ target, hook }: ObserverOptions): Observer {
-  // The entry has the time, which is the database's.
-  const options = { base: null, timestamp: false, formatters: { level: (level: string) => ({ level }) } };
-  const log = target ? pino(options, target) : pino(options);
+/** Writes each request as a line of JSON, counts it, and passes faults on. */
+export function createObserver(options: LogOptions<LogEntry>): Observer {
+  const write = createLog(options);
   const register = new Registry();
   collectDefaultMetrics({ register });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -49,15 +28,13 @@ export function createObserver({ target, hook }: ObserverOptions): Observer {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [register],
   });
-  const pass = async (entry: LogEntry) => hook?.(entry);
   return {
     observe: (entry) => {
-      const { method, status, milliseconds, error } = entry;
+      const { method, status, milliseconds } = entry;
       const route = entry.route ?? 'none';
-      log[status >= 500 ? 'error' : 'info'](entry);
+      write(entry, status >= 500);
       requests.inc({ method, route, status });
       duration.observe({ method, route }, milliseconds / 1000);
-      if (error !== undefined) pass(entry).catch((reason) => log.error({ hook: String(reason) }));
     },
     metrics: async () => ({ type: register.contentType, text: await register.metrics() }),
   };

@@ -2,6 +2,7 @@ import { api, apiKeyTypeOf } from '@verapix/domain';
 import { json } from '@verapix/server/http/responses';
 import { dispatch, type Fault, matchPath } from '@verapix/server/http/router';
 import type { Environment, FetchPicture, Files, Intake } from '@verapix/server/ports';
+import { errorText } from '@verapix/server/http/http-error';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { createRateLimits } from '@verapix/server/postgres/rate-limits';
@@ -45,9 +46,7 @@ function shownKey({ headers }: Request): string | null {
 }
 
 function describe({ message, error }: Fault): string {
-  if (!(error instanceof Error)) return message;
-  const cause = error.cause instanceof Error ? ` Cause: ${error.cause.message}` : '';
-  return `${message} ${error.stack ?? error.message}${cause}`;
+  return error instanceof Error ? `${message} ${errorText(error)}` : message;
 }
 
 export interface Service {

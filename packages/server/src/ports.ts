@@ -639,7 +639,28 @@ export interface JobPorts extends Environment {
   files: Files;
   /** Loads the image functions when they are first needed. */
   pictures: () => Promise<PictureTools>;
+  log?: LogTask;
 }
+
+/** What a worker logs of a task: no address, key or picture. */
+export interface TaskEntry {
+  /** ISO 8601. */
+  time: string;
+  task: 'job' | 'webhook' | 'mail' | 'cleaning';
+  /** The id of the job, if there is one. */
+  job_id?: string;
+  /** `retried`: it is tried again. `lost`: it is another worker's, was canceled, or its user is banned. */
+  outcome: 'succeeded' | 'failed' | 'retried' | 'lost';
+  /** The code of the job's error. */
+  code?: string;
+  attempt?: number;
+  milliseconds?: number;
+  /** Why it failed, if that is a fault of ours. */
+  error?: string;
+}
+
+/** Told of each task that has ended. */
+export type LogTask = (entry: TaskEntry) => void;
 
 /** What a worker needs for webhooks. */
 export interface WebhookPorts extends Environment {
@@ -648,4 +669,5 @@ export interface WebhookPorts extends Environment {
   sendWebhook: SendWebhook;
   /** The address of the public API, in results. */
   apiUrl: string;
+  log?: LogTask;
 }

@@ -7,21 +7,27 @@
  *   they are written instead
  * - `CONTACT_TO`: the address that messages of the page *Contact* are forwarded to, if any
  * - `FUNCTIONS_URL`: where the edge functions are, by default at `SUPABASE_URL`
+ * - `METRICS_PORT`: where `/metrics` answers a monitor on this computer, for all processes; nowhere by default
+ * - `ERROR_HOOK`: the path of a module whose default export is called with each fault
  * - `WEIGHTS_DIR`: the folder of the networks' weights, by default where `npm run weights` puts them
  *
  * Any number of them may run, on any number of computers.
  */
 import cluster from 'node:cluster';
+import { createServer, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { MailSenderPorts } from '@verapix/server/mails/send';
+import { loadErrorHook } from '@verapix/server/node/log';
 import { readSettings, required } from '@verapix/server/node/settings';
 import { createSendWebhook } from '@verapix/server/node/send-webhook';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createCloudResults } from '@verapix/server/postgres/cloud-results';
 import { createJobs } from '@verapix/server/postgres/jobs';
 import { createMailQueue } from '@verapix/server/postgres/mails';
+import { AggregatorRegistry, register } from 'prom-client';
 import { createFolderSender, createSmtpSender } from './mail-sender';
+import { createTaskLog } from './observe';
 import { createPictureTools } from './picture-tools';
 import { runWorker } from './run-worker';
 
@@ -31,6 +37,25 @@ const replaceTime = 2_000;
 /** Calls `stop` when the process is asked to end. A second signal ends it at once. */
 function onStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+/** Sums up the numbers of all processes: in each of them it answers the first one. */
+const numbers = new AggregatorRegistry();
+
+/** Answers a monitor with the sum of all processes' numbers. */
+function serveMetrics(): void {
+  const { METRICS_PORT } = process.env;
+  if (!METRICS_PORT) return;
+  const answer = async (path: string | undefined, response: ServerResponse) => {
+    if (path !== '/metrics') return response.writeHead(404).end();
+    const text = await numbers.clusterMetrics();
+    response.setHeader('Content-Type', numbers.contentType).end(text);
+  };
+  createServer(({ url }, response) => {
+    answer(url, response).catch((error: unknown) => response.writeHead(503).end(String(error)));
+  })
+    .listen(Number(METRICS_PORT), '127.0.0.1')
+    .unref();
 }
 
 /** Keeps the processes running: one that crashes, for example for want of memory, is replaced. */
@@ -47,6 +72,7 @@ function keepProcesses(): void {
       if (!isStopping) cluster.fork();
     }, replaceTime);
   });
+  serveMetrics();
   const count = process.env.WORKERS === undefined ? availableParallelism() : Number(process.env.WORKERS);
   if (!Number.isInteger(count) || count < 1) throw new Error('WORKERS is not a whole number above 0.');
   for (let index = 0; index < count; index += 1) cluster.fork();
@@ -85,6 +111,7 @@ async function work(): Promise<void> {
     pictures: async () => pictures,
     sendWebhook: createSendWebhook(),
     apiUrl,
+    log: createTaskLog(register, { hook: await loadErrorHook(process.env.ERROR_HOOK) }),
   };
   const cloud = cloudFiles && { cloudResults: createCloudResults(sql, environment), cloudFiles };
   await runWorker(ports, { cloud, mail: mailPorts(settings) }, stopping.signal);

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@verapix/domain';
 import { removeUnusedFiles } from '@verapix/server/functions/cloud-results';
 import { type MailSenderPorts, sendNextMail } from '@verapix/server/mails/send';
-import type { FunctionPorts, JobPorts, WebhookPorts } from '@verapix/server/ports';
+import { errorText } from '@verapix/server/http/http-error';
+import type { FunctionPorts, JobPorts, TaskEntry, WebhookPorts } from '@verapix/server/ports';
 import { beginDelivery, workOnce } from '@verapix/server/public-api/worker';
 
 /** The time between two looks into an empty queue, in milliseconds. */
@@ -11,19 +12,31 @@ const idleTime = 250;
 const mailTime = 2_000;
 /** The time to the next attempt after a fault, in milliseconds: the database may be restarting. */
 const faultTime = 2_000;
+/** How faults are logged, with the database's time. */
+type Logging = Pick<WebhookPorts, 'now' | 'log'>;
+
 /** What the cloud keeps, whose unused files a worker deletes too. */
 type CloudPorts = Pick<FunctionPorts, 'cloudResults' | 'cloudFiles'>;
 
 /** The time between two deletions of what has expired, in milliseconds. */
 const deletionTime = 60_000;
 
-/** Repeats a task, with a pause where it found nothing to do, until `stopped`. */
-async function repeat(task: () => Promise<boolean>, idle: number, stopped: AbortSignal): Promise<void> {
+/** A task that is repeated, by its name in the log. */
+interface RepeatedTask {
+  task: TaskEntry['task'];
+  /** Returns whether there was something to do. */
+  run: () => Promise<boolean>;
+  /** The pause where there was nothing to do, in milliseconds. */
+  idle: number;
+}
+
+/** Repeats a task until `stopped`, also after a fault, which is logged. */
+async function repeat({ task, run, idle }: RepeatedTask, { now, log }: Logging, stopped: AbortSignal) {
   while (!stopped.aborted) {
-    const wait = await task().then(
+    const wait = await run().then(
       (found) => (found ? 0 : idle),
       (error: unknown) => {
-        console.error('The worker goes on after a fault.', error);
+        log?.({ time: new Date(now()).toISOString(), task, outcome: 'retried', error: errorText(error) });
         return faultTime;
       },
     );
@@ -35,30 +48,24 @@ async function repeat(task: () => Promise<boolean>, idle: number, stopped: Abort
 /** Sends the webhooks that are due, several at once, until `stopped`. Resolves when the last has ended. */
 async function sendWebhooks(ports: WebhookPorts, stopped: AbortSignal): Promise<void> {
   const deliveries = new Set<Promise<void>>();
+  const fault = (error: unknown) =>
+    ports.log?.({
+      time: new Date(ports.now()).toISOString(),
+      task: 'webhook',
+      outcome: 'retried',
+      error: errorText(error),
+    });
   const begin = async () => {
     if (deliveries.size >= api.webhooksAtOnce) await Promise.race(deliveries);
     const delivery = await beginDelivery(ports);
     if (!delivery) return false;
-    const ended = delivery.ended
-      .catch((error: unknown) => console.error('A webhook could not be sent.', error))
-      .finally(() => deliveries.delete(ended));
+    const ended = delivery.ended.catch(fault).finally(() => deliveries.delete(ended));
     deliveries.add(ended);
     return true;
   };
-  await repeat(begin, idleTime, stopped);
+  await repeat({ task: 'webhook', run: begin, idle: idleTime }, ports, stopped);
   await Promise.all(deliveries);
 }
-
-/** Queues the weekly digests as they become due. */
-const queueDigests = ({ mails }: MailSenderPorts, stopped: AbortSignal) =>
-  repeat(
-    async () => {
-      await mails.queueDigests();
-      return false;
-    },
-    deletionTime,
-    stopped,
-  );
 
 /** The parts of a worker that depend on the settings. */
 interface OptionalPorts {
@@ -77,18 +84,24 @@ export async function runWorker(
   stopped: AbortSignal,
 ): Promise<void> {
   const { queue, files } = ports;
-  await Promise.all([
-    repeat(() => workOnce(ports), idleTime, stopped),
-    sendWebhooks(ports, stopped),
-    ...(mail ? [repeat(() => sendNextMail(mail), mailTime, stopped), queueDigests(mail, stopped)] : []),
-    repeat(async () => (await queue.deleteExpired(files.remove)) > 0, deletionTime, stopped),
-    repeat(
-      async () => {
-        if (cloud) await removeUnusedFiles(cloud);
-        return false;
-      },
-      deletionTime,
-      stopped,
-    ),
-  ]);
+  const tasks: RepeatedTask[] = [
+    { task: 'job', run: () => workOnce(ports), idle: idleTime },
+    ...(mail
+      ? ([
+          { task: 'mail', run: () => sendNextMail(mail), idle: mailTime },
+          { task: 'mail', run: () => mail.mails.queueDigests().then(() => false), idle: deletionTime },
+        ] as const)
+      : []),
+    {
+      task: 'cleaning',
+      run: async () => (await queue.deleteExpired(files.remove)) > 0,
+      idle: deletionTime,
+    },
+    ...(cloud
+      ? ([
+          { task: 'cleaning', run: () => removeUnusedFiles(cloud).then(() => false), idle: deletionTime },
+        ] as const)
+      : []),
+  ];
+  await Promise.all([sendWebhooks(ports, stopped), ...tasks.map((task) => repeat(task, ports, stopped))]);
 }

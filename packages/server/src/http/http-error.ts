@@ -40,3 +40,10 @@ export function validationError(message: string): HttpError {
  * with a 503, and the request can be sent again.
  */
 export class UnavailableError extends Error {}
+
+/** What is logged of an error. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` Cause: ${error.cause.message}` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -3,8 +3,8 @@
 import { api, pictureFormats } from '@verapix/domain';
 import type { WebhookEvent } from '@verapix/domain/public-api';
 import { toBase64Url } from '../crypto';
-import { HttpError, UnavailableError } from '../http/http-error';
-import type { Job, JobOutcome, JobPorts, WebhookPorts } from '../ports';
+import { errorText, HttpError, UnavailableError } from '../http/http-error';
+import type { DueWebhook, Job, JobOutcome, JobPorts, LogTask, TaskEntry, WebhookPorts } from '../ports';
 import { apiError } from './errors';
 import { toUpscaleJob } from './job';
 import { upscalePicture } from './picture';
@@ -67,23 +67,37 @@ async function upscale(job: Job, ports: JobPorts, signal: AbortSignal): Promise<
   };
 }
 
+/** Where nothing else is told: faults on the console. */
+const printFault: LogTask = (entry) => entry.error && console.error(entry);
+
 /** For how long a job waits for something that is unavailable without losing attempts, in milliseconds. */
 const patience = 3_600_000;
 
 async function run(job: Job, ports: JobPorts): Promise<void> {
-  const { queue, now } = ports;
+  const { queue, now, log = printFault } = ports;
+  const begin = performance.now();
+  const tell = (entry: Pick<TaskEntry, 'outcome' | 'code' | 'error'>) =>
+    log({
+      time: new Date(now()).toISOString(),
+      task: 'job',
+      job_id: job.id,
+      attempt: job.attempts,
+      milliseconds: Math.round(performance.now() - begin),
+      ...entry,
+    });
   try {
-    await queue.finish(job, await withClaim(job, ports, (signal) => upscale(job, ports, signal)));
+    const outcome = await withClaim(job, ports, (signal) => upscale(job, ports, signal));
+    tell({ outcome: (await queue.finish(job, outcome)) ? 'succeeded' : 'lost' });
   } catch (error) {
-    if (error instanceof LostClaim) return;
+    if (error instanceof LostClaim) return tell({ outcome: 'lost' });
     if (error instanceof HttpError) {
       const { code, message } = error as HttpError & { code: Exclude<Job['error_code'], null> };
       await queue.finish(job, { status: 'failed', error_code: code, error_message: message });
-      return;
+      return tell({ outcome: 'failed', code });
     }
-    console.error(`The job ${job.id} failed unexpectedly.`, error);
     const isPatient = now() - Date.parse(job.created_at) < patience;
     await queue.release(job, error instanceof UnavailableError && isPatient ? 'unavailable' : 'failed');
+    tell({ outcome: 'retried', error: errorText(error) });
   }
 }
 
@@ -95,8 +109,9 @@ export async function workOnce(ports: JobPorts): Promise<boolean> {
   return true;
 }
 
-async function deliver(job: Job, ports: WebhookPorts): Promise<void> {
-  const { queue, accounts, sendWebhook, apiUrl, now } = ports;
+async function deliver({ job, attempt }: DueWebhook, ports: WebhookPorts): Promise<void> {
+  const { queue, accounts, sendWebhook, apiUrl, now, log = printFault } = ports;
+  const begin = performance.now();
   const event: WebhookEvent = {
     type: 'job.finished',
     timestamp: job.finished_at ?? job.created_at,
@@ -116,10 +131,18 @@ async function deliver(job: Job, ports: WebhookPorts): Promise<void> {
   // 410 asks not to be told again.
   const isDelivered = status !== undefined && ((status >= 200 && status < 300) || status === 410);
   await (isDelivered ? queue.delivered(job) : queue.undelivered(job, status === undefined));
+  log({
+    time: new Date(now()).toISOString(),
+    task: 'webhook',
+    job_id: job.id,
+    attempt,
+    milliseconds: Math.round(performance.now() - begin),
+    outcome: isDelivered ? 'succeeded' : 'retried',
+  });
 }
 
 /** Begins to send the next webhook that is due. Returns the delivery; `undefined` if nothing is due. */
 export async function beginDelivery(ports: WebhookPorts): Promise<{ ended: Promise<void> } | undefined> {
   const due = await ports.queue.claimWebhook();
-  return due && { ended: deliver(due.job, ports) };
+  return due && { ended: deliver(due, ports) };
 }
