@@ -23,6 +23,7 @@ interface Kind {
 }
 
 const stories = 'vitest run --project stories --update=none';
+const code = 'vitest run --project unit --project database --project engines';
 
 const kinds = {
   static: {
@@ -40,6 +41,12 @@ const kinds = {
     proves: 'engines with real weights and photographs, in the browser',
     needs: ['weights'],
     commands: ['vitest run --project engines'],
+  },
+  // At once: the engines' browser leaves half of the processor to the others.
+  code: {
+    proves: 'node and engines',
+    needs: ['weights'],
+    commands: [code],
   },
   checks: {
     proves: 'each check of the stories can fail',
@@ -98,9 +105,10 @@ const kinds = {
     commands: ['tsx scripts/packages/check.ts'],
   },
   slow: {
-    proves: 'what takes minutes: samples of the documentation, packages in apps, workers as processes',
+    proves:
+      'node and engines with every case: also packages in apps, workers as processes, all kinds of files',
     needs: ['weights'],
-    commands: ['vitest run --mode=full --project unit --project database --project engines .full.'],
+    commands: [`${code} --mode=full`],
   },
   attack: {
     proves: 'the API and its workers attacked, overloaded and cut off, on this computer',
@@ -146,25 +154,15 @@ type Run = readonly [kind: KindName, ...options: string[]];
 const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word);
 const all: Readonly<Record<KindName, Kind>> = kinds;
 
-const commit: readonly Run[] = [
-  ['static'],
-  ['node'],
-  ['engines'],
-  ['checks'],
-  ['stories'],
-  ['build'],
-  ['journeys'],
-];
+const commit: readonly Run[] = [['static'], ['code'], ['checks'], ['stories'], ['build'], ['journeys']];
 
 /** Every night. `screenshots` contains the stories of the components, `variants` the journeys. */
 const night: readonly Run[] = [
   ['static'],
-  ['node'],
-  ['engines'],
+  ['slow'],
   ['checks'],
   ['build'],
   ['packages'],
-  ['slow'],
   ['attack'],
   ['chaos'],
   ['nodes'],

@@ -36,16 +36,20 @@ function upscale(body: string, ...args: string[]) {
 }
 
 describe('plain curl', () => {
-  it('sends a picture of 9 MB and fetches the upscaled one', async () => {
-    // Some cameras append data to a picture, such as a short video.
-    const behind = Buffer.alloc(9 * 1024 * 1024, 1);
-    const picture = Buffer.concat([await photograph(64, 48).jpeg().toBuffer(), behind]);
-    writeFileSync(fileIn('body.json'), JSON.stringify({ image_url: dataUrl(picture), scale_factor: 4 }));
-    const { output } = JSON.parse(await upscale(`@${fileIn('body.json')}`)) as UpscaleResult;
-    await curl('--fail', '--output', fileIn('result.jpg'), output.url);
-    const metadata = await sharp(readFileSync(fileIn('result.jpg'))).metadata();
-    expect(metadata).toMatchObject({ format: 'jpeg', width: 256, height: 192 });
-  }, 20_000);
+  it.runIf(import.meta.env.MODE === 'full')(
+    'sends a picture of 9 MB and fetches the upscaled one',
+    async () => {
+      // Some cameras append data to a picture, such as a short video.
+      const behind = Buffer.alloc(9 * 1024 * 1024, 1);
+      const picture = Buffer.concat([await photograph(64, 48).jpeg().toBuffer(), behind]);
+      writeFileSync(fileIn('body.json'), JSON.stringify({ image_url: dataUrl(picture), scale_factor: 4 }));
+      const { output } = JSON.parse(await upscale(`@${fileIn('body.json')}`)) as UpscaleResult;
+      await curl('--fail', '--output', fileIn('result.jpg'), output.url);
+      const metadata = await sharp(readFileSync(fileIn('result.jpg'))).metadata();
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 256, height: 192 });
+    },
+    20_000,
+  );
 
   it('stores the result under the name it is given', async () => {
     const picture = await photograph(32, 24).jpeg().toBuffer();

@@ -1,6 +1,7 @@
 import { logoTemplates } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { toSvg } from './artwork';
+import { firstOf } from '../testing/nightly';
 import { bestColourRatios, colourRatio, simpleContrasts, grey, logosOf } from './logo.fixture';
 import { type DrawnLogo, initialsOf } from './make-logos';
 
@@ -113,7 +114,7 @@ describe('makeLogos', () => {
     'draws %j in every template, in any layout',
     async (brandName) => {
       for (const template of templates)
-        for (const seed of [1, 2, 3]) expectValid(await logosOf({ template, brandName, seed }));
+        for (const seed of firstOf([1, 2, 3])) expectValid(await logosOf({ template, brandName, seed }));
     },
   );
 

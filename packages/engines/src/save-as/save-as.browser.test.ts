@@ -7,6 +7,7 @@ import type { Raster } from '../picture/raster';
 import { resize } from '../picture/resize';
 import { recordProgress } from '../testing/fakes';
 import { drawnFile, fileAt, meanDifference, turnedFile } from '../testing/files';
+import { firstOf } from '../testing/nightly';
 import { createPictureWriter, type SavedPicture, type SaveSettings } from '.';
 
 const writer = createPictureWriter();
@@ -78,7 +79,7 @@ describe('sizes', () => {
     expect(await run(picture, { size: { ...box, fit: 'crop' } })).toMatchObject({ width: 100, height: 100 });
   });
 
-  it.each(['jpeg', 'webp', 'avif'] as const)(
+  it.each(firstOf(['jpeg', 'webp', 'avif']))(
     'keeps %s below a largest file size, but not far below',
     async (format) => {
       const { blob, quality } = await save(await photograph(600, 400), { format, maxBytes: 12_000 });
@@ -92,7 +93,7 @@ describe('sizes', () => {
     await expect(run(await photograph(600, 400), { maxBytes: 1000 })).rejects.toThrow('above-max-bytes');
   });
 
-  it.each(savedFormatNames)('predicts the size of a %s within a tenth', async (format) => {
+  it.each(firstOf(savedFormatNames))('predicts the size of a %s within a tenth', async (format) => {
     const picture = await twoMegapixels();
     const predicted = await run(picture, { format }, { predictOnly: true });
     const { blob } = await save(picture, { format });
