@@ -23,7 +23,8 @@ interface Kind {
 }
 
 const stories = 'vitest run --project stories --update=none';
-const code = 'vitest run --project unit --project database --project engines';
+const node = 'vitest run --project unit --project database';
+const engines = 'vitest run --project engines';
 
 const kinds = {
   static: {
@@ -35,18 +36,18 @@ const kinds = {
   node: {
     proves: 'units, and the database with its policies, functions and worker',
     needs: ['weights'],
-    commands: ['vitest run --project unit --project database'],
+    commands: [node],
   },
   engines: {
     proves: 'engines with real weights and photographs, in the browser',
     needs: ['weights'],
-    commands: ['vitest run --project engines'],
+    commands: [engines],
   },
-  // At once: the engines' browser leaves half of the processor to the others.
   code: {
-    proves: 'node and engines',
+    proves: 'node and engines at once: the browser of the engines leaves half of the processor to the others',
     needs: ['weights'],
-    commands: [code],
+    commands: [node, engines],
+    isParallel: true,
   },
   checks: {
     proves: 'each check of the stories can fail',
@@ -108,7 +109,7 @@ const kinds = {
     proves:
       'node and engines with every case: also packages in apps, workers as processes, all kinds of files',
     needs: ['weights'],
-    commands: [`${code} --mode=full`],
+    commands: [`${node} --mode=full`, `${engines} --mode=full`],
   },
   attack: {
     proves: 'the API and its workers attacked, overloaded and cut off, on this computer',
