@@ -68,12 +68,24 @@ for (const { locale, timezoneId, tag } of places) {
   });
 }
 
-test('what assistive software reads of a page is the same before and after hydration', {
+/** What the Tab key reaches, in order. */
+const tabStops = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility() && !element.matches(':disabled'))
+      .filter((element) => !element.closest('[inert]'))
+      .map((element) => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`),
+  );
+
+test('what assistive software reads and the Tab key reaches is the same before and after hydration', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(300_000);
   const parts = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
-  const read = () => Promise.all(parts.map((part) => part.ariaSnapshot()));
+  const read = async () => ({
+    tree: await Promise.all(parts.map((part) => part.ariaSnapshot())),
+    stops: await tabStops(page),
+  });
   for (const path of publicPaths) {
     const startScripts = await openWithoutScripts(page, path);
     const before = await read();

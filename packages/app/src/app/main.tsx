@@ -26,7 +26,7 @@ const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, ''
 const router = isPrerendered ? await createHydratingRouter() : createRouter();
 // Without it, pages load when their link is followed.
 whenIdle(() => {
-  import('./preload-on-intent').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
+  import('./shell/later').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
 });
 const toasts = createToasts(async () => (await import('./shell/ToastArea')).startToasts());
 const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));

@@ -36,7 +36,7 @@ const redirect = (path: string, to: string): RouteObject => ({
   handle: { leadsTo: to },
 });
 
-const loadTool = async (id: ToolId) => (await import('@verapix/studio/tools')).studioTool(id).load();
+const loadTool = async (id: ToolId) => (await import('../features/studio/ToolPage')).loadTool(id);
 
 const toolRoutes: RouteObject[] = [
   { path: paths.tools, ...page('studio/ToolsPage') },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { NoticeArea } from '@verapix/ui';
 import { chooseEngines } from '@verapix/studio/lib/engine-choice';
 import { GuestData } from '../device-data/GuestData';
@@ -10,11 +11,10 @@ import { ConsentView } from './ConsentView';
 import { RefusedStorage } from './RefusedStorage';
 import { ThemeColour } from './ThemeColour';
 
-// The address of any page may choose the engines of this tab.
-chooseEngines(location.search);
-
 /** The parts of the shell that the first load has no room for, or that only some builds have. They load after the page. */
 export function OptionalParts() {
+  // The address of any page may choose the engines of this tab.
+  useEffect(() => void chooseEngines(location.search), []);
   return (
     <>
       {__EMBEDDED_BACKEND__ && <DemoBackend />}

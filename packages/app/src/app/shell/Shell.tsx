@@ -18,7 +18,7 @@ import { ShellHeader } from './ShellHeader';
 /** Loads after the page, and is not prerendered. If it cannot be loaded, the page stays without it. */
 const OptionalParts = lazy(
   async (): Promise<{ default: ComponentType }> => ({
-    default: await import('./OptionalParts').then(
+    default: await import('./later').then(
       (module) => module.OptionalParts,
       () => () => null,
     ),
@@ -26,7 +26,7 @@ const OptionalParts = lazy(
 );
 
 /** Memoized: React shows the fallback if a boundary is rendered again before it is hydrated. */
-const Footer = memo(loadable(async () => (await import('./ShellFooter')).ShellFooter));
+const Footer = memo(loadable(async () => (await import('./later')).ShellFooter));
 
 interface ShellProps {
   /** Called when the chat is first needed. */

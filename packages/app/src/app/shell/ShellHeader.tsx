@@ -7,8 +7,8 @@ import type { AccountView } from '../account/account';
 import { paths } from '../../content/paths';
 import { useScrolled } from './navigation';
 
-const ToolsMenu = loadable(async () => (await import('./menus')).ShellToolsMenu);
-const MobileMenu = loadable(async () => (await import('./menus')).ShellMobileMenu);
+const ToolsMenu = loadable(async () => (await import('./later')).ShellToolsMenu);
+const MobileMenu = loadable(async () => (await import('./later')).ShellMobileMenu);
 
 interface ShellHeaderProps {
   account: Pick<AccountView, 'status' | 'user' | 'states'>;

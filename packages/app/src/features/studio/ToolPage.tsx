@@ -7,6 +7,9 @@ import { Page } from '../../app/shell/Page';
 import { StudioFrame } from './StudioFrame';
 import { studioTool } from '@verapix/studio/tools';
 
+/** From here, because this page has the list of the tools: alone it would be one more script to wait for. */
+export const loadTool = (id: ToolId) => studioTool(id).load();
+
 /** The page of a tool. */
 export function ToolPage({ id, tool }: { id: ToolId; tool: ToolModule }) {
   const { path } = toolById(id);
