@@ -1,6 +1,7 @@
 import { RadioGroup as Base } from 'radix-ui';
 import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
+import { prerenderedTabStop } from '../../prerendered-tab-stop';
 import { Field, type FieldOptions, isShown } from '../Field';
 import * as css from './RadioGroup.css';
 
@@ -52,6 +53,7 @@ export function RadioGroup<Value extends string>({
     >
       {(control) => (
         <Base.Root
+          {...(!rest.disabled && prerenderedTabStop)}
           {...rest}
           {...control}
           required={required}

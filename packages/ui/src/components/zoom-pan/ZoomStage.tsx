@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../class-names';
+import { prerenderedTabStop } from '../../prerendered-tab-stop';
 import { Icon, type IconProps } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { Button } from '../Button';
@@ -123,6 +124,7 @@ export function ZoomToolbar({ zoom, children }: ZoomToolbarProps) {
   const { step, fit, actualPixels } = zoom.controller;
   return (
     <Toolbar.Root
+      {...prerenderedTabStop}
       aria-label={messages.pictureTools}
       dir={useDirection(zoom.stageRef)}
       className={css.toolbar}
