@@ -71,8 +71,14 @@ for (const { locale, timezoneId, tag } of places) {
 /** What the Tab key reaches, in order. */
 const tabStops = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
-      .filter((element) => element.tabIndex >= 0 && element.checkVisibility() && !element.matches(':disabled'))
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(header, main, footer) :is(a[href], button, input, select, textarea, summary, [tabindex])',
+      ),
+    ]
+      .filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility() && !element.matches(':disabled'),
+      )
       .filter((element) => !element.closest('[inert]'))
       .map((element) => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent}`),
   );
