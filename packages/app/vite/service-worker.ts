@@ -14,10 +14,9 @@ import type { OfflineLists } from '../src/service-worker/offline-lists.ts';
 
 /** What is kept when the worker is installed, besides the shell's first scripts: modules that load later. */
 const shellModules = [
-  'src/app/shell/OptionalParts.tsx',
+  'src/app/shell/later.ts',
   'src/app/shell/ToastArea.tsx',
   'src/app/offline/OfflineView.tsx',
-  'src/app/shell/menus.tsx',
   '../ui/src/components/Header/AccountMenu.tsx',
   'src/features/site/home/HomePage.tsx',
   'src/features/site/home/sections.tsx',
