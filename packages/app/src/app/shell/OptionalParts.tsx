@@ -3,6 +3,7 @@ import { NoticeArea } from '@verapix/ui';
 import { chooseEngines } from '@verapix/studio/lib/engine-choice';
 import { GuestData } from '../device-data/GuestData';
 import { SignOutQuestion } from '../device-data/SignOutQuestion';
+import { CodePromptQuestion } from '../code-prompt/CodePromptQuestion';
 import { DemoBackend } from '../demo-backend/DemoBackend';
 import { OfflineSupport } from '../offline/OfflineSupport';
 import { AwaitedReply } from './AwaitedReply';
@@ -25,6 +26,7 @@ export function OptionalParts() {
         {/* Only a build with an address for events asks. */}
         {import.meta.env.VITE_ANALYTICS_URL && <ConsentView />}
       </NoticeArea>
+      <CodePromptQuestion />
       <SignOutQuestion />
       <AwaitedReply />
       <CommandKeys />

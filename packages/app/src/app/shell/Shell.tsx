@@ -6,7 +6,6 @@ import { type LoadChat, useAppChat } from './use-app-chat';
 import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
 import { useAccount, useAccountView } from '../account/account';
 import { ChatContext } from '../chat';
-import { CodePromptQuestion } from '../code-prompt/CodePromptQuestion';
 import { useAwakening } from '../../lib/early-press';
 import { CurrentPathContext } from '../seo/Head';
 import { useToasts } from '../toasts';
@@ -53,7 +52,6 @@ export function Shell({ loadChat }: ShellProps) {
         </main>
         <Footer />
         <RouteAnnouncer />
-        <CodePromptQuestion />
         <Toasts />
         <ChatButton />
         {isRunning && (
