@@ -27,7 +27,7 @@ interface Probe {
 const probe = `
 export { prerenderPage, publicPaths } from './packages/app/src/prerender';
 export { readSteps } from './packages/studio/src/recipes/recipe-steps';
-export { describeStep } from './packages/studio/src/recipes/describe-step';
+export { describeStep } from './packages/studio/src/tool-settings';
 import { grayscale } from './packages/studio/src/tools/grayscale/definition';
 import { studioTool } from './packages/studio/src/tools';
 export const { load } = studioTool('grayscale');

@@ -8,7 +8,7 @@ import { samplePictures } from '@verapix/studio/samples/samples';
 import { HomeDemo } from '../features/site/home/sections';
 import { rejects, sampleSource, toolStories } from '@verapix/studio/testing';
 import { inStudio } from '@verapix/studio/testing/StoryHost';
-import { createLiveView } from '@verapix/studio/tools/upscale/live-view';
+import { createLiveView } from '@verapix/studio/tools/upscale/upscale-options';
 import { storeSpeed, type UpscaleEnv } from '@verapix/studio/tools/upscale/upscale-options';
 import { DemoView, demo } from '@verapix/studio/Demo';
 

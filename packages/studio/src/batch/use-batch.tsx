@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { movedData } from '../store/moved-data';
+import { movedData } from '../store/device-database';
 import { hasStoredBatch } from '../store/stored-batch';
 import type { BatchPageProps, ToolBatch } from './batch-tool';
 

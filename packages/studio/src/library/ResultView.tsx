@@ -30,7 +30,7 @@ import { copyLink } from '../lib/copy-link';
 import { repeatSettings } from '../workspace/hand-over';
 import { ResultActions } from '../workspace/ResultActions';
 import type { ResultFiles } from '../store/device-database';
-import { describeStep } from '../recipes/describe-step';
+import { describeStep } from '../tool-settings';
 import { saveFile, useObjectUrl } from '../lib/object-url';
 import { proposeRecipe } from '../recipes/proposed-steps';
 import { recipeStepsOf } from '../recipes/recipe-steps';

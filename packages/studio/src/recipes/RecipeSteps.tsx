@@ -1,7 +1,7 @@
 import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Prose } from '@verapix/ui';
-import { describeStep } from './describe-step';
+import { describeStep } from '../tool-settings';
 import { studioTool } from '../tools';
 
 /** What a recipe does, step by step. */

@@ -1,7 +1,10 @@
-import { type DeviceOwner, deviceOwner, type OwnModel, ownKey } from '@verapix/domain';
+import { createEmitter, type DeviceOwner, deviceOwner, type OwnModel, ownKey } from '@verapix/domain';
 import type { LibraryResult, StoredBatch } from '@verapix/machines';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { BatchId } from '../batch/batch-tool';
+
+/** What visitors have made was moved to the user who is signed in. Pages that are open read again. */
+export const movedData = createEmitter();
 
 /** The files of a result. */
 export interface ResultFiles {

@@ -1,7 +1,7 @@
 import { type DeviceOwner, isStorageBlocked, ownKey, readItem, writeItem } from '@verapix/domain';
 import type { Recipe } from '@verapix/machines';
 import { parseRecipes } from '../recipes/recipe-file';
-import { movedData } from './moved-data';
+import { movedData } from './device-database';
 
 const storedKey = 'verapix.recipes';
 

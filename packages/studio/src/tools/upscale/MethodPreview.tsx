@@ -8,7 +8,7 @@ import { useObjectUrl } from '../../lib/object-url';
 import { RunFailure } from '../../workspace/run-controls';
 import { useEngineRequest } from '../../workspace/use-engine-request';
 import { methodsFor } from './methods';
-import type { LookedAt } from './live-view';
+import type { LookedAt } from './upscale-options';
 import { cutPart } from './preview-part';
 import type { UpscaleWorkspaceProps } from './upscale-options';
 

@@ -17,7 +17,7 @@ import { useHost } from '../../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { useObjectUrl } from '../../lib/object-url';
 import { RunFailure, SimulationNote } from '../../workspace/run-controls';
-import type { LiveView, LookedAt } from './live-view';
+import type { LiveView, LookedAt } from './upscale-options';
 import { outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
 type StageProps = Pick<UpscaleWorkspaceProps, 'snapshot' | 'source'>;

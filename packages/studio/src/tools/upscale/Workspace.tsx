@@ -13,7 +13,7 @@ import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { OptionHistory } from '../../workspace/OptionHistory';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
-import { type LookedAt, wholePicture } from './live-view';
+import { type LookedAt, wholePicture } from './upscale-options';
 import { MethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';

@@ -15,7 +15,7 @@ import { prepareSaveAs } from '../../workspace/save-as/prepare';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { ToolDefinition } from '../../workspace/tool-definition';
 import type * as batchModule from './batch';
-import { createLiveView } from './live-view';
+import { createLiveView } from './upscale-options';
 import { checkModel, measureDetail, partRunner } from './requests';
 import {
   onResult,

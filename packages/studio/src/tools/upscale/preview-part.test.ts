@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholePicture } from './live-view';
+import { wholePicture } from './upscale-options';
 import { partInView } from './preview-part';
 
 it('is in the middle while the whole picture is looked at', () => {

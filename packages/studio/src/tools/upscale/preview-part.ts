@@ -1,5 +1,5 @@
 import type { PictureSource } from '@verapix/engines';
-import type { LookedAt } from './live-view';
+import type { LookedAt } from './upscale-options';
 import type { Dimensions } from './upscale-options';
 
 /** In pixels. A network takes a few seconds for a part of this size. */

@@ -1,7 +1,7 @@
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import { createDetailMeter, createModelChecker, type UpscaleOutput } from '@verapix/engines/upscale';
 import type { ToolDefinition } from '../../workspace/tool-definition';
-import { createLiveView } from './live-view';
+import { createLiveView } from './upscale-options';
 import type { UpscaleEnv, UpscaleOptions } from './upscale-options';
 
 type Upscaler = Pick<ToolDefinition<PictureSource, UpscaleOptions, UpscaleOutput, UpscaleEnv>, 'engine'>;

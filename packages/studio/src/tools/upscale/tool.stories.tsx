@@ -5,7 +5,7 @@ import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { samplePictures } from '../../samples/samples';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../testing/tool-stories';
-import { createLiveView } from './live-view';
+import { createLiveView } from './upscale-options';
 import { upscaler } from './definition';
 import { checkModel } from './requests';
 import { storeSpeed, type UpscaleEnv, type UpscaleOptions } from './upscale-options';

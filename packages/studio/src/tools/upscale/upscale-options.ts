@@ -19,6 +19,7 @@ import { estimateUpscaleMs, type NetworkSpeed, speedOf } from '@verapix/engines/
 import { networkThreads } from '@verapix/engines/threads';
 import {
   type DetailRatios,
+  type EnlargedTile,
   networkFor,
   ownModelId,
   type UpscaleFormat,
@@ -29,7 +30,6 @@ import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
 import type { WorkspaceProps } from '../../workspace/tool-props';
 import { nameFor } from '../../workspace/save-as/save-options';
-import type { LiveView } from './live-view';
 
 /** What the user chooses before a run. */
 export interface UpscaleOptions {
@@ -40,6 +40,25 @@ export interface UpscaleOptions {
   /** For lossy formats, 0 to 1. */
   quality: number;
 }
+
+/** What of a picture is looked at: how far it is zoomed, 1 for all of it, and its centre as ratios from left and top. */
+export interface LookedAt {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export const wholePicture: LookedAt = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** What a run shares with the picture on its page. The page changes it, the run reads it. */
+export interface LiveView {
+  /** The part in view, near which a run starts. */
+  lookedAt: LookedAt;
+  /** Shows a tile of a run over the picture; undefined while no picture is shown. */
+  show?: ((tile: EnlargedTile) => void) | undefined;
+}
+
+export const createLiveView = (): LiveView => ({ lookedAt: wholePicture });
 
 /** What the upscaler reads from the rest of the app. */
 export interface UpscaleEnv {

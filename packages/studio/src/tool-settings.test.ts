@@ -1,6 +1,6 @@
 import type { LibraryStep } from '@verapix/machines';
 import { expect, it } from 'vitest';
-import { describeStep } from './describe-step';
+import { describeStep } from './tool-settings';
 
 it.each<[LibraryStep['tool'], LibraryStep['settings'], string]>([
   ['image-upscaler', { factor: 2, method: 'sharp', format: 'png', quality: 0.92 }, '2×, Sharp'],
