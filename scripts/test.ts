@@ -43,12 +43,6 @@ const kinds = {
     needs: ['weights'],
     commands: [engines],
   },
-  code: {
-    proves: 'node and engines at once: the browser of the engines leaves half of the processor to the others',
-    needs: ['weights'],
-    commands: [node, engines],
-    isParallel: true,
-  },
   checks: {
     proves: 'each check of the stories can fail',
     commands: ['vitest run --project checks'],
@@ -155,7 +149,15 @@ type Run = readonly [kind: KindName, ...options: string[]];
 const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word);
 const all: Readonly<Record<KindName, Kind>> = kinds;
 
-const commit: readonly Run[] = [['static'], ['code'], ['checks'], ['stories'], ['build'], ['journeys']];
+const commit: readonly Run[] = [
+  ['static'],
+  ['node'],
+  ['engines'],
+  ['checks'],
+  ['stories'],
+  ['build'],
+  ['journeys'],
+];
 
 /** Every night. `screenshots` contains the stories of the components, `variants` the journeys. */
 const night: readonly Run[] = [
