@@ -19,7 +19,7 @@ describe('a contact message', () => {
     expect(answer).toMatchObject({ status: 201, body: undefined });
     expect(answer.headers.get('Content-Range')).toBe('*/*');
     expect(backend.store.read().contactMessages).toEqual([
-      { ...message, id: expect.any(String), userId: null, createdAt: backend.options.now() },
+      { ...message, id: expect.any(String), userId: null, createdAt: backend.options.now(), doneAt: null },
     ]);
   });
 
