@@ -62,9 +62,9 @@ describe('keeping a result', () => {
   it('is silent while there is room, and warns when there is none', async () => {
     const notify = vi.fn();
     const store = createMemoryStore(20);
-    await keepResult(reading('Dear Ada'), { notify, mayStore }, store);
+    await keepResult(reading('Dear Ada'), { notify, mayStore }, async () => store);
     expect(notify).not.toHaveBeenCalled();
-    await keepResult(reading('Dear Ada'), { notify, mayStore }, store);
+    await keepResult(reading('Dear Ada'), { notify, mayStore }, async () => store);
     expect(notify).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Your results are full', variant: 'warning' }),
     );
@@ -74,7 +74,7 @@ describe('keeping a result', () => {
   it('does nothing after the user has turned it off', async () => {
     const store = createMemoryStore();
     await store.setKeeping(false);
-    await keepResult(reading('Dear Ada'), { notify: vi.fn(), mayStore }, store);
+    await keepResult(reading('Dear Ada'), { notify: vi.fn(), mayStore }, async () => store);
     expect(await store.read()).toMatchObject({ value: { results: [] } });
   });
 });

@@ -4,7 +4,7 @@ import * as messages from '@verapix/messages/tool-run';
 import type { StudioHost } from '../host';
 import { stepsOf } from '../workspace/hand-over';
 import type { ResultFiles } from './device-database';
-import { type ResultStore, resultStore } from './result-store';
+import type { ResultStore } from './result-store';
 import { settingsOf } from './settings';
 import { thumbnailOf } from './thumbnail';
 
@@ -104,14 +104,18 @@ const toasts = {
   },
 } as const;
 
+/** Loads the library, which no run waits for. */
+export const loadResultStore = async () => (await import('./result-store')).resultStore;
+
 /** Keeps the results of a run on this device, if the user has not turned that off. Says if there is no room. */
 export async function keepResult(
   run: FinishedRun,
   { notify, mayStore }: Pick<StudioHost, 'notify' | 'mayStore'>,
-  store: ResultStore = resultStore,
+  openStore: () => Promise<ResultStore> = loadResultStore,
 ): Promise<void> {
   if (!mayStore()) return;
   const owner = deviceOwner();
+  const store = await openStore();
   const library = await store.read();
   if (!library.ok || !library.value.isKeeping) return;
   for (const { result, files } of await resultsOf(run)) {

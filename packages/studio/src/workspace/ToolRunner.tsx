@@ -7,6 +7,7 @@ import type { StateValue } from 'xstate';
 import { useHost } from '../host';
 import { chooseEngines } from '../lib/engine-choice';
 import { usePageActor } from '../lib/use-page-actor';
+import { loadResultStore } from '../store/keep-result';
 import { loadIntake } from './inspect-chosen';
 import { FocusWatch } from './focus';
 import { LeaveRunGuard } from './run-controls';
@@ -120,7 +121,14 @@ function usePreparedTool(tool: Preparable): void {
   useEffect(() => {
     const prepare = async () => {
       // What cannot be loaded ahead is loaded again when it is needed.
-      await Promise.allSettled([tool.engine.prepare(), tool.prepare?.(), loadIntake(), host.prepare()]);
+      const parts = [
+        tool.engine.prepare(),
+        tool.prepare?.(),
+        loadIntake(),
+        loadResultStore(),
+        host.prepare(),
+      ];
+      await Promise.allSettled(parts);
       performance.mark('tool-prepared');
     };
     return whenIdle(() => void prepare());
