@@ -1,5 +1,5 @@
 import { componentStyle } from '@verapix/ui/css';
-import { vars } from '@verapix/ui/theme';
+import { layers, vars } from '@verapix/ui/theme';
 import { globalStyle } from '@vanilla-extract/css';
 
 export const codes = componentStyle({
@@ -17,17 +17,16 @@ export const codes = componentStyle({
 /** What is printed: the codes with their heading, and nothing else of the page. */
 export const printed = componentStyle({});
 
-globalStyle(`body:has(${printed})`, { '@media': { print: { visibility: 'hidden' } } });
-globalStyle(printed, {
-  '@media': {
-    // Browsers print no backgrounds, so that the dark theme's text would be light on white.
-    print: {
-      visibility: 'visible',
-      position: 'absolute',
-      insetBlockStart: 0,
-      insetInlineStart: 0,
-      colorScheme: 'light',
-    },
-  },
+const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { [layers.components]: { '@media': { print: rule } } } });
+
+onPaper(`body:has(${printed})`, { visibility: 'hidden' });
+onPaper(printed, {
+  visibility: 'visible',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  // Browsers print no backgrounds, so that the dark theme's text would be light on white.
+  colorScheme: 'light',
 });
-globalStyle(`${printed} *`, { '@media': { print: { color: 'CanvasText' } } });
+onPaper(`${printed} *`, { color: 'CanvasText' });
