@@ -3,7 +3,6 @@ import '@verapix/ui/theme';
 import './analytics/consent';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenIdle } from '@verapix/domain';
 import { App } from './App';
 import { createAppAccount } from './account/app-account';
 import { watchAuthCallbacks } from './auth-callback-params';
@@ -24,10 +23,6 @@ if (!root) throw new Error('index.html has no element with the id "root" to rend
 const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
 
 const router = isPrerendered ? await createHydratingRouter() : createRouter();
-// Without it, pages load when their link is followed.
-whenIdle(() => {
-  import('./shell/later').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
-});
 const toasts = createToasts(async () => (await import('./shell/ToastArea')).startToasts());
 const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));
 
@@ -40,3 +35,6 @@ const app = (
 // In a transition React hydrates in short slices, between which the page answers.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
+
+// Without it, pages load when their link is followed.
+import('./shell/later').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
