@@ -94,6 +94,7 @@ export default defineConfig(async ({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['scripts/property-runs.ts'],
           // Starting a worker for each small file would take longer than its tests.
           pool: 'threads',
           isolate: false,
