@@ -49,8 +49,6 @@ export function createToolActor<Source extends RunSource, Options extends object
     actors: {
       ...(inspect && {
         inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(async ({ input }) => {
-          // What shows the file loads while it is checked.
-          void Promise.allSettled([tool.prepare?.()]);
           try {
             return await inspect(input.files, env(), input);
           } catch (error) {
