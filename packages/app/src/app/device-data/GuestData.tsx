@@ -1,17 +1,15 @@
 import { ownKey, readItem, visitors } from '@verapix/domain';
+import { loadable } from '@verapix/studio/lib/loadable';
 import { useDeviceOwner } from '@verapix/studio/lib/use-device-owner';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useAccountView } from '../account/account';
 import { guestDataAnswerKey } from './stored-keys';
 
 /** If it cannot be loaded, nothing is offered. */
-const Offer = lazy(
-  async (): Promise<{ default: ComponentType }> => ({
-    default: await import('./GuestDataOffer').then(
-      (module) => module.GuestDataOffer,
-      () => () => null,
-    ),
-  }),
+const Offer = loadable(() =>
+  import('./GuestDataOffer').then(
+    (module) => module.GuestDataOffer,
+    () => () => null,
+  ),
 );
 
 /** Offers a user what was made in this browser without an account, until the user has answered. */
@@ -20,9 +18,5 @@ export function GuestData() {
   const { status } = useAccountView();
   if (owner === visitors || status !== 'signed-in') return null;
   if (readItem(() => localStorage, ownKey(guestDataAnswerKey, owner)) !== null) return null;
-  return (
-    <Suspense>
-      <Offer key={owner} />
-    </Suspense>
-  );
+  return <Offer key={owner} />;
 }

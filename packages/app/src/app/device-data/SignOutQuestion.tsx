@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadable } from '@verapix/studio/lib/loadable';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useAccountRuntime } from '../account/use-started-account';
 import type { Prompt } from '../prompt';
 
@@ -12,13 +13,11 @@ function Unasked({ onClosed }: DialogProps) {
   return null;
 }
 
-const SignOutDialog = lazy(
-  async (): Promise<{ default: ComponentType<DialogProps> }> => ({
-    default: await import('./SignOutDialog').then(
-      (module) => module.SignOutDialog,
-      () => Unasked,
-    ),
-  }),
+const SignOutDialog = loadable<DialogProps>(() =>
+  import('./SignOutDialog').then(
+    (module) => module.SignOutDialog,
+    () => Unasked,
+  ),
 );
 
 /** The dialog that asks what stays on this device, while a sign-out waits for it. */
@@ -29,11 +28,5 @@ export function SignOutQuestion() {
 
 function Question({ subscribe, isOpen, close }: Prompt) {
   const open = useSyncExternalStore(subscribe, isOpen, () => false);
-  return (
-    open && (
-      <Suspense>
-        <SignOutDialog onClosed={close} />
-      </Suspense>
-    )
-  );
+  return open && <SignOutDialog onClosed={close} />;
 }

@@ -1,6 +1,6 @@
 import { loadable } from '@verapix/studio/lib/loadable';
 import { SkipLink } from '@verapix/ui';
-import { type ComponentType, lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { type LoadChat, useAppChat } from './use-app-chat';
 import { useBrowserValue } from '@verapix/studio/lib/use-browser-value';
@@ -15,13 +15,11 @@ import * as css from './Shell.css';
 import { ShellHeader } from './ShellHeader';
 
 /** Loads after the page, and is not prerendered. If it cannot be loaded, the page stays without it. */
-const OptionalParts = lazy(
-  async (): Promise<{ default: ComponentType }> => ({
-    default: await import('./later').then(
-      (module) => module.OptionalParts,
-      () => () => null,
-    ),
-  }),
+const OptionalParts = loadable(() =>
+  import('./later').then(
+    (module) => module.OptionalParts,
+    () => () => null,
+  ),
 );
 
 /** Memoized: React shows the fallback if a boundary is rendered again before it is hydrated. */
@@ -54,11 +52,7 @@ export function Shell({ loadChat }: ShellProps) {
         <RouteAnnouncer />
         <Toasts />
         <ChatButton />
-        {isRunning && (
-          <Suspense>
-            <OptionalParts />
-          </Suspense>
-        )}
+        {isRunning && <OptionalParts />}
         <ScrollRestoration />
       </div>
     </ChatContext>
