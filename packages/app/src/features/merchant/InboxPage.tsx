@@ -1,15 +1,15 @@
-import { inboxSize } from '@verapix/domain';
+import { type InboxAction, inboxSize } from '@verapix/domain';
 import { type inboxMachine, stateValueNames } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/inbox';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
-import { Button, EmptyState, InternalLink, Skeleton, SkeletonGroup } from '@verapix/ui';
+import { EmptyState, Skeleton, SkeletonGroup } from '@verapix/ui';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
-import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { paths } from '../../content/paths';
+import { AccessDenied } from './AccessDenied';
 import { FailedJobs, LostMails, Messages, Payments } from './inbox-sections';
 import { inboxFlow } from './inbox.flow';
 
@@ -31,8 +31,9 @@ function InboxOfUser() {
 /** The inbox, for each state of its machine. */
 export function InboxView({ snapshot, send }: FlowView<ActorRefFrom<typeof inboxMachine>>) {
   const states = stateValueNames('inbox', snapshot.value);
-  if (snapshot.matches('denied')) return <AccessDenied states={states} />;
+  if (snapshot.matches('denied')) return <AccessDenied states={states}>{messages.deniedText}</AccessDenied>;
   const { inbox, problem, answering, pending } = snapshot.context;
+  const act = (action: InboxAction) => send({ type: 'action.chosen', action });
   return (
     <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
       {snapshot.matches('failed') && (
@@ -54,18 +55,10 @@ export function InboxView({ snapshot, send }: FlowView<ActorRefFrom<typeof inbox
             pending={pending}
             onAnswer={(id) => send({ type: 'answer.opened', id })}
             onGiveUp={() => send({ type: 'answer.closed' })}
-            onAct={(action) => send({ type: 'action.chosen', action })}
+            onAct={act}
           />
-          <Payments
-            payments={inbox.payments}
-            pending={pending}
-            onAct={(action) => send({ type: 'action.chosen', action })}
-          />
-          <LostMails
-            mails={inbox.mails}
-            pending={pending}
-            onAct={(action) => send({ type: 'action.chosen', action })}
-          />
+          <Payments payments={inbox.payments} pending={pending} onAct={act} />
+          <LostMails mails={inbox.mails} pending={pending} onAct={act} />
           <FailedJobs jobs={inbox.jobs} />
         </>
       )}
@@ -86,24 +79,5 @@ function InboxSkeleton() {
     <SettingsFrame title={messages.title} lead={messages.lead} states={stateValueNames('inbox', 'loading')}>
       <Loading />
     </SettingsFrame>
-  );
-}
-
-function AccessDenied({ states }: { states: readonly string[] }) {
-  return (
-    <Page title={messages.denied}>
-      <EmptyState
-        level={1}
-        title={messages.denied}
-        data-machine-state={states.join(' ')}
-        actions={
-          <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.home}>{messages.goHome}</InternalLink>
-          </Button>
-        }
-      >
-        {messages.deniedText}
-      </EmptyState>
-    </Page>
   );
 }

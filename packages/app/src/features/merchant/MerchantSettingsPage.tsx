@@ -1,14 +1,14 @@
 import { hasUnsavedMerchantSettings, type merchantSettingsMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/merchant';
-import { Button, EmptyState, Inline, InternalLink, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
+import { EmptyState, Inline, Skeleton, Spinner, Stack, Text } from '@verapix/ui';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
 import { LeaveDialog, useLeaveGuard } from '../../app/shell/LeaveDialog';
-import { Page } from '../../app/shell/Page';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
+import { AccessDenied } from './AccessDenied';
 import { MerchantForm } from './MerchantForm';
 import { merchantSettingsFlow } from './merchant-settings.flow';
 
@@ -46,7 +46,7 @@ type MerchantSettings = FlowView<ActorRefFrom<typeof merchantSettingsMachine>>;
 /** The payment settings, for each state of their machine. */
 export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
   const states = stateValueNames('merchant-settings', snapshot.value);
-  if (snapshot.matches('denied')) return <AccessDenied states={states} />;
+  if (snapshot.matches('denied')) return <AccessDenied states={states}>{messages.deniedText}</AccessDenied>;
   return (
     <SettingsFrame title={messages.title} lead={messages.lead} states={states}>
       <Stack gap="l" tabIndex={-1}>
@@ -104,24 +104,5 @@ function Loading() {
       <Skeleton shape="block" style={{ blockSize: '18rem' }} />
       <Skeleton shape="block" style={{ blockSize: '24rem' }} />
     </Stack>
-  );
-}
-
-function AccessDenied({ states }: { states: readonly string[] }) {
-  return (
-    <Page title={messages.denied}>
-      <EmptyState
-        level={1}
-        title={messages.denied}
-        data-machine-state={states.join(' ')}
-        actions={
-          <Button asChild tone="accent" variant="solid">
-            <InternalLink to={paths.home}>{messages.goHome}</InternalLink>
-          </Button>
-        }
-      >
-        {messages.deniedText}
-      </EmptyState>
-    </Page>
   );
 }
