@@ -6,9 +6,9 @@ import type { PictureMime, PictureSource } from '../intake/rejections';
 import * as messages from '@verapix/messages/engines-upscale';
 
 /**
- * `sharp` rebuilds detail with Swin2SR or, in a compressed picture, with a network of our own, `detail` invents it with GANS or, in a compressed picture, with a network of
- * Real-ESRGAN, `illustration` does so for drawings (all seconds to minutes); `fast` resamples with pica (well under a
- * second).
+ * `sharp` rebuilds detail with Swin2SR or, in a compressed picture, with a network of our own; `detail` invents it with
+ * GANS or, in a compressed picture, with a network of Real-ESRGAN; `illustration` does so for drawings (all seconds to
+ * minutes); `fast` resamples with pica (well under a second).
  */
 export const upscaleMethods = ['sharp', 'detail', 'illustration', 'fast'] as const;
 /** A method that runs a model of the user's own; the model's id follows the prefix. */

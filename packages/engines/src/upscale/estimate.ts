@@ -37,12 +37,9 @@ interface Enlargement extends Size {
   format?: NetworkFormat | undefined;
 }
 
-const networkIn = ({ method, jpegQuality }: Enlargement) =>
-  networkFor(method, jpegQuality === undefined ? {} : { jpegQuality });
-
 /** The format of a run's network. An own model whose format is unknown counts as Sharp. */
 function formatOf(run: Enlargement): NetworkFormat {
-  const network = networkIn(run);
+  const network = networkFor(run.method, run);
   return network ? formatFor(network, run.factor) : (run.format ?? networkFormats.sharp);
 }
 
@@ -60,7 +57,7 @@ function megapixelsSeen(run: Enlargement, ratios: readonly number[] | undefined)
 
 function usualSpeed(run: Enlargement, threads: number): NetworkSpeed {
   const { one, two, more } = atThreads;
-  const { msPerMegapixel, startMs } = usualSpeeds[networkIn(run) ?? 'sharp'];
+  const { msPerMegapixel, startMs } = usualSpeeds[networkFor(run.method, run) ?? 'sharp'];
   return { msPerMegapixel: msPerMegapixel * (threads <= 1 ? one : threads < 4 ? two : more), startMs };
 }
 

@@ -1,6 +1,5 @@
 /** What is known of a network before it runs. */
 import type { NetworkFormat, TensorFormat, UpscaleFactor } from '@verapix/domain';
-import type { PictureSource } from '../intake/rejections';
 import type { WeightsKey } from '../weights';
 import type { UpscaleMethod } from './contract';
 
@@ -34,7 +33,7 @@ const detailCompressedBelow = 93;
 /** The network that a method runs for a picture; undefined for Fast and for a model of the user's own. */
 export function networkFor(
   method: UpscaleMethod,
-  { jpegQuality = 100 }: Pick<PictureSource, 'jpegQuality'>,
+  { jpegQuality = 100 }: { jpegQuality?: number | undefined },
 ): BuiltInNetwork | undefined {
   if (method === 'sharp') return jpegQuality < sharpCompressedBelow ? 'sharpCompressed' : 'sharp';
   if (method === 'detail') return jpegQuality < detailCompressedBelow ? 'detailCompressed' : 'detail';
