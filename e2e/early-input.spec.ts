@@ -66,7 +66,7 @@ const stateOf = (page: Page) =>
         ':checked, [aria-selected=true], [aria-pressed=true], [aria-checked=true]',
       ),
     ]
-      // By words: a page that loads anew has other ids.
+      // By words: a reloaded page has other ids.
       .map((element) => {
         const label = (element as Partial<HTMLInputElement>).labels?.[0];
         return `${element.getAttribute('value')} ${(label ?? element).textContent}`;

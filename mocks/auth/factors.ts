@@ -204,7 +204,7 @@ export async function unenrollFactor(context: BackendContext): Promise<Response>
     owner.factors = owner.factors.filter((factor) => factor.id !== id);
     if (status === 'verified') {
       noteEvent(draft, context.options, owner.id, { kind: 'factor-removed', sessionId: session.id });
-      // They would open an account that is protected anew.
+      // They would open an account that is protected again.
       if (!hasVerifiedFactor(owner))
         draft.recoveryCodes = draft.recoveryCodes.filter(({ userId }) => userId !== owner.id);
     }
