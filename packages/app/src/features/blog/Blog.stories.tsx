@@ -106,7 +106,7 @@ export const Why4kQualityMatters = meta.story({
 });
 
 export const MasteringEnhancement = meta.story({
-  parameters: { spec: ['blog.slugs'] },
+  parameters: { spec: ['blog.slugs'], chromatic: { disableSnapshot: true } },
   args: { slug: 'mastering-4k-image-enhancement' },
   play: async ({ canvasElement }) => {
     await readThrough(canvasElement);
@@ -114,7 +114,7 @@ export const MasteringEnhancement = meta.story({
 });
 
 export const ScienceBehindUpscaling = meta.story({
-  parameters: { spec: ['blog.slugs'] },
+  parameters: { spec: ['blog.slugs'], chromatic: { disableSnapshot: true } },
   args: { slug: 'science-behind-ai-image-upscaling' },
   play: async ({ canvasElement }) => {
     await readThrough(canvasElement);

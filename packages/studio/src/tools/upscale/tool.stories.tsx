@@ -259,7 +259,7 @@ export const SavedAsRecipe = meta.story({
 });
 
 export const Taken = meta.story({
-  parameters: { states: ['tool-run.done.saved'] },
+  parameters: { states: ['tool-run.done.saved'], chromatic: { disableSnapshot: true } },
   render: (_, { loaded }) => {
     const { source, result } = picturesOf(loaded);
     return inState({ done: 'saved' }, { source, result, lastRunOptions: upscaler.options });

@@ -117,7 +117,7 @@ export const ClosesOnBack = meta.story({
 });
 
 export const SignedIn = meta.story({
-  parameters: { spec: ['shell.mobile-menu'] },
+  parameters: { spec: ['shell.mobile-menu'], chromatic: { disableSnapshot: true } },
   args: { user: { name: 'Ada Lovelace' }, currentPath: '/subscriptions' },
   play: async ({ canvas, args }) => {
     const menu = await open(canvas);
