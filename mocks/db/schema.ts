@@ -308,6 +308,7 @@ const contactMessage = v.object({
   email: text,
   subject: text,
   message: text,
+  locale: nullableText,
   createdAt: time,
   /** When a founder had answered or closed it. */
   doneAt: nullableTime,

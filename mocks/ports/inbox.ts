@@ -13,7 +13,7 @@ const newestFirst = <Row>(rows: readonly Row[], timeOf: (row: Row) => string | n
 function messagesOf({ contactMessages }: Data): Inbox['messages'] {
   const open = contactMessages.filter(({ doneAt }) => doneAt === null);
   return newestFirst(open, ({ createdAt }) => createdAt).map(
-    ({ userId, createdAt, doneAt: _, ...message }) => ({
+    ({ userId, createdAt, doneAt: _, locale: __, ...message }) => ({
       ...message,
       has_account: userId !== null,
       created_at: isoTime(createdAt),
@@ -69,11 +69,12 @@ export function createInbox(
     if (!message) return false;
     message.doneAt = now();
     if (given.action === 'answer-message') {
-      const { userId, email: to, subject, message: asked } = message;
+      const { userId, email: to, subject, message: asked, locale } = message;
       queueMail(draft, options, {
         ...(userId !== null && { userId }),
         to,
         kind: 'contact-answer',
+        ...(locale !== null && { locale }),
         data: { subject, text: given.text, message: asked },
       });
     }

@@ -19,7 +19,14 @@ describe('a contact message', () => {
     expect(answer).toMatchObject({ status: 201, body: undefined });
     expect(answer.headers.get('Content-Range')).toBe('*/*');
     expect(backend.store.read().contactMessages).toEqual([
-      { ...message, id: expect.any(String), userId: null, createdAt: backend.options.now(), doneAt: null },
+      {
+        ...message,
+        id: expect.any(String),
+        userId: null,
+        locale: null,
+        createdAt: backend.options.now(),
+        doneAt: null,
+      },
     ]);
   });
 
@@ -47,6 +54,7 @@ describe('a contact message', () => {
     ['without a name', { ...message, name: '  ' }, 400, '23514'],
     ['with an address that is none', { ...message, email: 'nowhere' }, 400, '23514'],
     ['that is too long', { ...message, message: 'x'.repeat(10_001) }, 400, '23514'],
+    ['in a language that is none', { ...message, locale: 'German, please' }, 400, '23514'],
     ['without a subject', { name: 'A', email: 'a@example.com', message: 'x' }, 400, '23502'],
     [
       'with the id of another user',

@@ -167,11 +167,12 @@ const contactMessages: Table = {
     subject: 'text',
     message: 'text',
     fax: 'text',
+    locale: 'text',
     created_at: 'timestamptz',
   },
   write: {
     roles: ['anon', 'authenticated'],
-    columns: [...contactFields, 'fax'],
+    columns: [...contactFields, 'fax', 'locale'],
     delay: 'contact-messages.write',
     save: (draft, given, { userId, now, newId }) => {
       requireValues('contact_messages', given, contactFields);
@@ -179,6 +180,12 @@ const contactMessages: Table = {
       for (const field of contactFields) {
         requireCheck('contact_messages', field, contactFieldFault(field, text(field)) === undefined);
       }
+      const { locale = null } = given;
+      requireCheck(
+        'contact_messages',
+        'locale',
+        locale === null || /^[A-Za-z0-9-]{1,35}$/.test(String(locale)),
+      );
       // A program filled in the field that people do not see: it is told that the message was sent.
       if (given.fax) return null;
       countMessage(draft, text('email'), now);
@@ -188,7 +195,14 @@ const contactMessages: Table = {
         subject: text('subject'),
         message: text('message'),
       };
-      draft.contactMessages.push({ id: newId(), userId, ...message, createdAt: now, doneAt: null });
+      draft.contactMessages.push({
+        id: newId(),
+        userId,
+        ...message,
+        locale: locale === null ? null : String(locale),
+        createdAt: now,
+        doneAt: null,
+      });
       const { email: address, message: body, ...rest } = message;
       const data = { ...rest, address, text: body, account: userId ?? '' };
       queueMail(draft, { now: () => now, newId }, { kind: 'contact-message', data });

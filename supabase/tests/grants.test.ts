@@ -61,8 +61,8 @@ describe('the schema', () => {
         "service_role: delete, insert, select, update on public.payments",
         "service_role: delete, insert, select, update on public.preferences",
         "service_role: delete, insert, select, update on public.subscriptions",
-        "anon: insert on public.contact_messages(email, fax, message, name, subject)",
-        "authenticated: insert on public.contact_messages(email, fax, message, name, subject)",
+        "anon: insert on public.contact_messages(email, fax, locale, message, name, subject)",
+        "authenticated: insert on public.contact_messages(email, fax, locale, message, name, subject)",
       ]
     `);
   });

@@ -184,8 +184,8 @@ describe('the inbox of the operator', () => {
   const inbox = () => createInbox(database.sql);
   const write = async (userId: string | null, subject: string) => {
     const [row] = await database.sql<{ id: string }[]>`
-      insert into public.contact_messages (user_id, name, email, subject, message)
-      values (${userId}, 'Ada', ${ada.email}, ${subject}, 'Does it open HEIC?') returning id`;
+      insert into public.contact_messages (user_id, name, email, subject, message, locale)
+      values (${userId}, 'Ada', ${ada.email}, ${subject}, 'Does it open HEIC?', 'de') returning id`;
     return row?.id ?? '';
   };
   const messages = async () => (await inbox().read()).messages.map(({ subject }) => subject);
@@ -202,6 +202,7 @@ describe('the inbox of the operator', () => {
       {
         kind: 'contact-answer',
         to: ada.email,
+        locale: 'de',
         data: { subject: 'Formats', text: 'Yes.', message: 'Does it open HEIC?' },
         operatorAddress: 'team@example.com',
       },

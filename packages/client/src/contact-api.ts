@@ -1,3 +1,4 @@
+import { locale } from '@verapix/messages/locale';
 import * as v from 'valibot';
 import type { ContactApi } from './api/contact';
 import type { Clients } from './clients';
@@ -11,7 +12,7 @@ export function createContactApi({ rest }: Pick<Clients, 'rest'>): ContactApi {
   return {
     sendContactMessage: ({ name, email, subject, message, fax }, signal) =>
       attempt(signal, async () => {
-        const row = { name, email, subject, message, ...(fax && { fax }) };
+        const row = { name, email, subject, message, locale, ...(fax && { fax }) };
         const answer = await rest.from('contact_messages').insert(row).abortSignal(signal);
         dataOf(answer, v.unknown());
         if (answer.status !== created) throw new ProblemError(ownProblem('invalid_response'));

@@ -667,6 +667,7 @@ export type Database = {
           email: string;
           fax: string | null;
           id: string;
+          locale: string | null;
           message: string;
           name: string;
           subject: string;
@@ -679,6 +680,7 @@ export type Database = {
           email: string;
           fax?: string | null;
           id?: string;
+          locale?: string | null;
           message: string;
           name: string;
           subject: string;
@@ -690,6 +692,7 @@ export type Database = {
           email?: string;
           fax?: string | null;
           id?: string;
+          locale?: string | null;
           message?: string;
           name?: string;
           subject?: string;

@@ -22,17 +22,26 @@ const waiting = {
 
 const isUuid = (id: string) => v.is(v.pipe(v.string(), v.uuid()), id);
 
-/** Sends the answer to a message, and closes it. */
+interface AnsweredMessage {
+  user_id: string | null;
+  email: string;
+  subject: string;
+  message: string;
+  locale: string | null;
+}
+
+/** Sends the answer to a message, in its language, and closes it. */
 async function answerMessage(tx: TransactionSql, id: string, text: string): Promise<boolean> {
-  const [message] = await tx<{ user_id: string | null; email: string; subject: string; message: string }[]>`
+  const [message] = await tx<AnsweredMessage[]>`
     update public.contact_messages set done_at = now() where id = ${id} and done_at is null
-    returning user_id, email, subject, message`;
+    returning user_id, email, subject, message, locale`;
   if (!message) return false;
-  const { user_id, email, subject, message: asked } = message;
+  const { user_id, email, subject, message: asked, locale } = message;
   await queueMail(tx, {
     ...(user_id !== null && { userId: user_id }),
     to: email,
     kind: 'contact-answer',
+    locale,
     data: { subject, text, message: asked },
   });
   return true;
