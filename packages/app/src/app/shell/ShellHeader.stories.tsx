@@ -3,6 +3,7 @@ import { type AuthSnapshot, authMachine, selectAuthStates, selectUser } from '@v
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { type Account, AccountContext } from '../account/account';
 import { statusOf } from '../account/account-runtime';
 import { ShellHeader } from './ShellHeader';
 
@@ -40,6 +41,7 @@ const meta = preview.meta({
   title: 'Pages/Shell/Account',
   beforeEach: () => {
     send.mockClear();
+    countInbox.mockClear();
   },
   parameters: { layout: 'fullscreen', route: '/' },
 });
@@ -73,12 +75,25 @@ export const Member = meta.story({
   },
 });
 
-/** A founder's header is the same as any user's. */
+const countInbox = fn(async () => ({ ok: true, count: 3 }));
+
+/** The menu of a founder says how much waits in the inbox, and asks for it only once it is open. */
 export const Admin = meta.story({
-  render: () => inState({ signedIn: 'admin' }, { ...member, fullName: '', isAdmin: true }),
+  render: () => (
+    <AccountContext value={{ start: async () => ({ api: { countInbox } }) } as unknown as Account}>
+      {inState({ signedIn: 'admin' }, { ...member, fullName: '', isAdmin: true })}
+    </AccountContext>
+  ),
   parameters: { spec: ['shell.account-menu', 'state.auth'], states: ['auth.signedIn.admin'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Account' });
+    await expect(button).toBeVisible();
+    await expect(countInbox).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    const link = await within(document.body).findByRole('menuitem', {
+      name: 'Inbox 3 things wait for you.',
+    });
+    await expect(link).toHaveAttribute('href', '/merchant/inbox');
   },
 });
 

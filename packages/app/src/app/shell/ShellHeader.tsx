@@ -1,4 +1,5 @@
 import { headerTranslucentAfterPx, tools } from '@verapix/domain';
+import * as messages from '@verapix/messages/shell';
 import { loadable } from '@verapix/studio/lib/loadable';
 import { Header } from '@verapix/ui';
 import { useEffect, useMemo } from 'react';
@@ -9,6 +10,11 @@ import { useScrolled } from './navigation';
 
 const ToolsMenu = loadable(async () => (await import('./later')).ShellToolsMenu);
 const MobileMenu = loadable(async () => (await import('./later')).ShellMobileMenu);
+
+const InboxCount = loadable(async () => (await import('./later')).InboxCount);
+
+/** What the menu of an administrator has besides. */
+const founderPages = [{ label: messages.inbox, path: paths.merchantInbox, note: <InboxCount /> }];
 
 interface ShellHeaderProps {
   account: Pick<AccountView, 'status' | 'user' | 'states'>;
@@ -37,6 +43,7 @@ export function ShellHeader({ account: { status, user, states }, currentPath, on
       inTools={tools.some(({ path }) => path === currentPath)}
       links={headerLinks}
       paths={paths}
+      accountPages={user?.isAdmin ? founderPages : undefined}
       currentPath={currentPath}
       user={shown}
       loading={status === 'loading'}

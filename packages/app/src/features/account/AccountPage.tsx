@@ -1,6 +1,7 @@
 import { type AuthUser, type PlanId, plans } from '@verapix/domain';
 import { type deleteAccountMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/account-page';
+import * as shell from '@verapix/messages/shell';
 import {
   DangerZone,
   Grid,
@@ -13,11 +14,11 @@ import {
   Stack,
 } from '@verapix/ui';
 import { Bell, CreditCard, Database, Inbox, KeyRound, Mail, ShieldCheck, Store } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RequireSession } from '../../app/access/RequireSession';
-import { useAccount, useAccountView } from '../../app/account/account';
-import { request } from '../../app/flow/define-flow';
+import { useAccountView } from '../../app/account/account';
+import { useInboxCount } from '../../app/account/inbox-count';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { paths } from '../../content/paths';
 import { Page } from '../../app/shell/Page';
@@ -50,26 +51,7 @@ function AccountOfUser() {
 
 function SignedInAccount(props: Omit<AccountViewProps, 'profile' | 'inboxCount'>) {
   const profile = useFlow(profileFlow, { params: { user: props.user } });
-  return <AccountView {...props} profile={profile} inboxCount={useInboxCount(props.user)} />;
-}
-
-/** How much waits for an administrator; undefined for others, and until it is known. */
-function useInboxCount({ isAdmin }: AuthUser): number | undefined {
-  const account = useAccount();
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    if (!isAdmin) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const read = async () => {
-      const outcome = await request(account, (api) => api.countInbox(signal));
-      if (outcome.ok && !signal.aborted) setCount(outcome.count);
-    };
-    // The number is left out where it cannot be read; the inbox says why.
-    void read().catch(console.error);
-    return () => controller.abort();
-  }, [account, isAdmin]);
-  return count;
+  return <AccountView {...props} profile={profile} inboxCount={useInboxCount(props.user.isAdmin)} />;
 }
 
 type Deletion = FlowView<ActorRefFrom<typeof deleteAccountMachine>>;
@@ -115,9 +97,9 @@ export function AccountView({
               level={2}
               to={paths.merchantInbox}
               icon={Inbox}
-              title={messages.inbox}
+              title={shell.inbox}
               description={
-                inboxCount === undefined ? messages.inboxHint : messages.inboxWaiting({ count: inboxCount })
+                inboxCount === undefined ? messages.inboxHint : shell.inboxWaiting({ count: inboxCount })
               }
             />
           )}

@@ -1,10 +1,11 @@
 import { InternalLink } from '../Link';
 import { Menu } from '../Menu';
+import * as css from '../Menu/Menu.css';
 import { AccountTrigger } from './HeaderTriggers';
 import { accountLinks, currentPage, type Navigation, signOutLabel } from './navigation';
 
 export interface AccountMenuProps
-  extends Pick<Navigation, 'paths' | 'currentPath' | 'signingOut' | 'onSignOut'> {
+  extends Pick<Navigation, 'paths' | 'accountPages' | 'currentPath' | 'signingOut' | 'onSignOut'> {
   user: { name: string | null };
   /** Starts open. */
   defaultOpen?: boolean;
@@ -14,6 +15,7 @@ export interface AccountMenuProps
 export function AccountMenu({
   user,
   paths,
+  accountPages,
   currentPath,
   signingOut = false,
   onSignOut,
@@ -25,10 +27,11 @@ export function AccountMenu({
         <AccountTrigger user={user} />
       </Menu.Trigger>
       <Menu.Content align="end">
-        {accountLinks({ paths }).map((link) => (
+        {accountLinks({ paths, accountPages }).map((link) => (
           <Menu.Item key={link.path} asChild>
             <InternalLink to={link.path} aria-current={currentPage(link.path, currentPath)}>
               {link.label}
+              {link.note && <span className={css.itemNote}>{link.note}</span>}
             </InternalLink>
           </Menu.Item>
         ))}

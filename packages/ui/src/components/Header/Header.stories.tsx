@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../../primitives/Stack';
 import { Text } from '../../primitives/Text';
+import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { navigate, withRecordingLinks } from '../Link/RecordingLink';
 import { Header } from './Header';
@@ -102,7 +103,7 @@ export const ToolsOpen = meta.story({
 
 export const SignedIn = meta.story({
   parameters: { spec: ['shell.account-menu'] },
-  args: { user },
+  args: { user, accountPages: [{ label: 'Inbox', path: '/inbox', note: <Badge tone="accent">3</Badge> }] },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('link', { name: 'Sign In' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }));
@@ -113,6 +114,7 @@ export const SignedIn = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Account' })).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: 'Inbox 3' })).toHaveAttribute('href', '/inbox');
   },
 });
 

@@ -34,6 +34,7 @@ export function Header({
   inTools = false,
   links,
   paths,
+  accountPages,
   currentPath,
   user,
   loading = false,
@@ -47,6 +48,7 @@ export function Header({
     inTools,
     links,
     paths,
+    accountPages,
     currentPath,
     user,
     loading,
@@ -114,7 +116,7 @@ function AccountRoom() {
 
 type HeaderAccountProps = Pick<
   Navigation,
-  'paths' | 'currentPath' | 'user' | 'loading' | 'signingOut' | 'onSignOut'
+  'paths' | 'accountPages' | 'currentPath' | 'user' | 'loading' | 'signingOut' | 'onSignOut'
 >;
 
 /** The header's end: the account menu, the sign-in link, or reserved space while the session is unknown. */

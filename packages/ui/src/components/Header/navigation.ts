@@ -1,11 +1,18 @@
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/ui';
+import type { ReactNode } from 'react';
 import type { IconDrawing } from '../../primitives/Icon';
 
 /** A page of the site. */
 export interface NavigationLink {
   label: string;
   path: string;
+}
+
+/** A page of the signed-in user. */
+export interface AccountLink extends NavigationLink {
+  /** Stands at the end of the link and is part of its name. `MobileMenu` renders it before it opens. */
+  note?: ReactNode;
 }
 
 /** A tool, as shown in a menu. */
@@ -26,6 +33,8 @@ export interface Navigation {
   currentPath: string;
   /** The signed-in user; undefined for a visitor. Without a name the account menu is labelled "Account". */
   user?: { name: string | null } | undefined;
+  /** Pages in the account menu besides the account and the subscriptions. */
+  accountPages?: readonly AccountLink[] | undefined;
   /** Whether a user is signed in is not known yet: nothing is shown for it, and its space is reserved. */
   loading?: boolean;
   /** Signing out is in progress. */
@@ -39,10 +48,14 @@ export function currentPage(path: string, currentPath: string): 'page' | undefin
 }
 
 /** The pages of a signed-in user. */
-export function accountLinks({ paths }: Pick<Navigation, 'paths'>): readonly NavigationLink[] {
+export function accountLinks({
+  paths,
+  accountPages = [],
+}: Pick<Navigation, 'paths' | 'accountPages'>): readonly AccountLink[] {
   return [
     { label: messages.myAccount, path: paths.account },
     { label: messages.subscriptions, path: paths.subscriptions },
+    ...accountPages,
   ];
 }
 

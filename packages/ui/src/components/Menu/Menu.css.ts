@@ -91,6 +91,9 @@ export const itemDescription = componentStyle({
   fontWeight: vars.fontWeight.regular,
 });
 
+/** At the end of an item. */
+export const itemNote = componentStyle({ marginInlineStart: 'auto' });
+
 export const separator = componentStyle({
   blockSize: vars.line.hairline,
   marginBlock: vars.space.xxs,

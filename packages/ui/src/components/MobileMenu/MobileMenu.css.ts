@@ -89,3 +89,5 @@ export const linkIcon = componentStyle({
   color: vars.color.textMuted,
   selectors: { '[aria-current="page"] > &': { color: vars.color.accentText } },
 });
+
+export const linkNote = componentStyle({ marginInlineStart: 'auto' });

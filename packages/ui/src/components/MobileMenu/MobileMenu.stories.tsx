@@ -1,6 +1,7 @@
 import preview from '@verapix/storybook/preview';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { sampleNavigation, sampleTools } from '../Header/navigation.sample';
 import { navigate, withRecordingLinks } from '../Link/RecordingLink';
@@ -118,11 +119,16 @@ export const ClosesOnBack = meta.story({
 
 export const SignedIn = meta.story({
   parameters: { spec: ['shell.mobile-menu'], chromatic: { disableSnapshot: true } },
-  args: { user: { name: 'Ada Lovelace' }, currentPath: '/subscriptions' },
+  args: {
+    user: { name: 'Ada Lovelace' },
+    currentPath: '/subscriptions',
+    accountPages: [{ label: 'Inbox', path: '/inbox', note: <Badge tone="accent">3</Badge> }],
+  },
   play: async ({ canvas, args }) => {
     const menu = await open(canvas);
     await expect(menu.getByRole('list', { name: 'Ada Lovelace' })).toBeVisible();
     await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Subscriptions');
+    await expect(menu.getByRole('link', { name: 'Inbox 3' })).toHaveAttribute('href', '/inbox');
     await userEvent.click(menu.getByRole('button', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
     menu.getByRole('button', { name: 'Close menu' }).focus();

@@ -5,11 +5,11 @@ import { type MouseEvent, useId, useRef } from 'react';
 import { Icon, type IconDrawing } from '../../primitives/Icon';
 import { Button } from '../Button';
 import {
+  type AccountLink,
   accountLabel,
   accountLinks,
   currentPage,
   type Navigation,
-  type NavigationLink,
   type NavigationTool,
   signOutLabel,
 } from '../Header/navigation';
@@ -40,6 +40,7 @@ export function MobileMenu({
   tools,
   links,
   paths,
+  accountPages,
   currentPath,
   user: knownUser,
   loading = false,
@@ -68,7 +69,13 @@ export function MobileMenu({
         <nav aria-label={messages.main} className={css.nav}>
           <MobileLinks title={common.tools} links={toolLinks} {...following} />
           <MobileLinks title={messages.pages} links={links} {...following} />
-          {user && <MobileLinks title={accountLabel(user)} links={accountLinks({ paths })} {...following} />}
+          {user && (
+            <MobileLinks
+              title={accountLabel(user)}
+              links={accountLinks({ paths, accountPages })}
+              {...following}
+            />
+          )}
         </nav>
         {loading ? (
           <AccountRoom />
@@ -85,7 +92,7 @@ export function MobileMenu({
 interface MobileLinksProps {
   /** Props shared by the links. */
   title: string;
-  links: readonly (NavigationLink & { icon?: IconDrawing })[];
+  links: readonly (AccountLink & { icon?: IconDrawing })[];
   currentPath: string;
   onFollow: () => void;
 }
@@ -99,7 +106,7 @@ function MobileLinks({ title, links, currentPath, onFollow }: MobileLinksProps) 
         {title}
       </h3>
       <ul aria-labelledby={id}>
-        {links.map(({ label, path, icon }) => (
+        {links.map(({ label, path, icon, note }) => (
           <li key={path}>
             <InternalLink
               to={path}
@@ -109,6 +116,7 @@ function MobileLinks({ title, links, currentPath, onFollow }: MobileLinksProps) 
             >
               {icon && <Icon of={icon} className={css.linkIcon} />}
               {label}
+              {note && <span className={css.linkNote}>{note}</span>}
             </InternalLink>
           </li>
         ))}
