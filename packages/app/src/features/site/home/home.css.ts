@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { laidOutNear } from '@verapix/ui/css';
 import { layers, screens, vars } from '@verapix/ui/theme';
 
 /** The sections of the home page, with more room between them than those of other pages. */
 export const sections = style({
   '@layer': { [layers.components]: { display: 'grid', gap: vars.space.section, minInlineSize: 0 } },
 });
+
+export const section = style({ '@layer': { [layers.components]: laidOutNear } });
 
 /** Words beside a picture where there is room, above it where there is none. */
 export const beside = style({

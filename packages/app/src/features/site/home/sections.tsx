@@ -8,7 +8,7 @@ import { statistics } from '../../../content/statistics';
 import { sampleRating, testimonials } from '../../../content/testimonials';
 import { studioTool, studioTools } from '@verapix/studio/tools';
 import { MessageText } from '../../../lib/MessageText';
-import { beside } from './home.css';
+import * as css from './home.css';
 import { delays } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/home';
@@ -45,7 +45,7 @@ interface HomeSectionProps {
 export function HomeSection({ title, lead, anchor, children }: HomeSectionProps) {
   const heading = useId();
   return (
-    <section {...useAwakening<HTMLElement>()} id={anchor} aria-labelledby={heading}>
+    <section {...useAwakening<HTMLElement>()} id={anchor} aria-labelledby={heading} className={css.section}>
       <Stack gap="l">
         <Stack gap="s">
           <Heading id={heading} level={2} size="title">
@@ -110,7 +110,7 @@ const shown = studioTool('image-upscaler');
 export function HomeTools() {
   return (
     <HomeSection title={messages.tools} lead={messages.toolsLead}>
-      <div className={beside}>
+      <div className={css.beside}>
         <Comparison
           {...homeComparisons.brushes}
           loading="lazy"
