@@ -86,6 +86,8 @@ export const downloads = {
   backgroundOfPeople: [runtimes.onnx, weights.modnet],
   watermark: [runtimes.onnx, weights.migan],
   watermarkSuggestion: [runtimes.onnx, ownWeights.marks],
+  /** Selecting objects by a press. */
+  objects: [runtimes.onnx, weights.objectEncoder, weights.objectDecoder],
   headshots: [runtimes.mediapipe, weights.blazeFace, runtimes.onnx, weights.modnet, weights.swin2sr],
   text: [runtimes.tesseract, weights.tesseractEnglish],
   /** What reads photographs line by line, beside the languages: the second reader is downloaded for English only. */

@@ -29,6 +29,8 @@ export const weightsTexts: Readonly<Record<keyof typeof weights, WeightsText>> =
   u2netp: { purpose: messages.u2netpPurpose, licenceNote: messages.u2netpNote },
   modnet: { purpose: messages.modnetPurpose, licenceNote: messages.modnetNote },
   migan: { purpose: messages.miganPurpose, licenceNote: messages.miganNote },
+  objectEncoder: { purpose: messages.objectEncoderPurpose, licenceNote: messages.objectEncoderNote },
+  objectDecoder: { purpose: messages.objectDecoderPurpose, licenceNote: messages.objectDecoderNote },
   blazeFace: { purpose: messages.blazeFacePurpose, licenceNote: messages.blazeFaceNote },
   ppocrLines: { purpose: messages.ppocrLinesPurpose, licenceNote: messages.ppocrLinesNote },
   ppocrEnglish: { purpose: messages.ppocrEnglishPurpose, licenceNote: messages.ppocrEnglishNote },
