@@ -1,0 +1,7 @@
+export {
+  type FoundObject,
+  type ObjectPrompt,
+  type ObjectWeights,
+  objectMegabytes,
+} from './contract';
+export { createObjectSelector, type ObjectFinder, type ObjectSelector } from './selector';
