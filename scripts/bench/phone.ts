@@ -9,7 +9,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { browserLaunchOptions, slow4G } from '../browser.ts';
 import { buildDir, isMain, rootDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
@@ -19,6 +19,11 @@ const runs = Number(process.env.RUNS ?? 5);
 const photograph = join(rootDir, 'fixtures/photographs/fig-in-a-red-bowl.jpg');
 
 const slowdown = 4;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** After so many milliseconds a page has loaded all it loads by itself. */
+const settled = 6000;
 
 /** A page, a control that is pressed until it answers, and what appears then. */
 interface Tried {
@@ -112,19 +117,21 @@ function depthOf(scripts: readonly LoadedScript[]): number {
   return Math.max(0, ...depths);
 }
 
-async function visit(browser: Browser, site: string, page: Tried): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const tab = await context.newPage();
-  const session = await context.newCDPSession(tab);
+/** Gives a tab the processor and the network of a phone. */
+async function slowDown(tab: Page): Promise<CDPSession> {
+  const session = await tab.context().newCDPSession(tab);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // A function that is passed to the page calls the helper with which tsx keeps its name.
   await tab.addInitScript('globalThis.__name ??= (named) => named');
+  return session;
+}
+
+async function visit(browser: Browser, site: string, page: Tried): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const tab = await context.newPage();
+  await slowDown(tab);
   await tab.addInitScript(watch, page);
   await tab.goto(site + page.path, { waitUntil: 'commit' });
   const input = tab.locator('input[type=file]').first();
@@ -151,6 +158,75 @@ async function visit(browser: Browser, site: string, page: Tried): Promise<Visit
   const needed = Math.max(...[seen.answers, seen.taken].filter((time) => time > 0), 0);
   const before = scripts.filter(({ end }) => end <= needed);
   return { ...seen, scripts: before.length, allScripts: scripts.length, depth: depthOf(before) };
+}
+
+/** A link that is followed once its page has answered. */
+interface Followed {
+  from: string;
+  to: string;
+}
+
+const followed: readonly Followed[] = [
+  { from: '/', to: '/tools/image-upscaler' },
+  { from: '/tools/image-upscaler', to: '/' },
+  { from: '/faq', to: '/pricing' },
+];
+
+/** How long a finger is down when it presses a link, in milliseconds. */
+const fingerDown = 80;
+
+/** Milliseconds from a press on a link until the heading of the next page shows. */
+async function follow(browser: Browser, site: string, { from, to }: Followed): Promise<number> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const tab = await context.newPage();
+  const session = await slowDown(tab);
+  await tab.goto(site + from, { waitUntil: 'load' });
+  await tab.waitForTimeout(settled);
+  const link = tab.locator(`:is(header, main, footer) a[href="${to}"]`).filter({ visible: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`${from} has no visible link to ${to}.`);
+  await tab.evaluate(() => {
+    const heading = document.querySelector('h1');
+    addEventListener('click', () => {
+      const start = performance.now();
+      const timer = setInterval(() => {
+        const next = document.querySelector('h1');
+        if (!next?.checkVisibility() || next === heading) return;
+        clearInterval(timer);
+        Object.assign(window, { followed: performance.now() - start });
+      }, 10);
+    });
+  });
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await tab.waitForTimeout(fingerDown);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const taken = await tab.waitForFunction(() => (window as unknown as { followed?: number }).followed);
+  const time = Number(await taken.jsonValue());
+  await context.close();
+  return time;
+}
+
+/** Milliseconds until a page answers a press on the second visit, from what the service worker kept on the first. */
+async function visitAgain(browser: Browser, site: string, page: Tried): Promise<number> {
+  const context = await browser.newContext(phone);
+  const first = await context.newPage();
+  await first.goto(site + page.path);
+  await first.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await first.waitForTimeout(settled);
+  await first.close();
+  const tab = await context.newPage();
+  await slowDown(tab);
+  await tab.addInitScript(watch, { ...page, taken: undefined });
+  await tab.goto(site + page.path, { waitUntil: 'commit' });
+  const answered = await tab.waitForFunction(() => {
+    const { answers } = (window as unknown as { seen: { answers: number } }).seen;
+    return answers > 0 && answers;
+  });
+  const time = Number(await answered.jsonValue());
+  await context.close();
+  return time;
 }
 
 const median = (values: readonly number[]) =>
@@ -202,6 +278,28 @@ async function measureAll(browser: Browser): Promise<void> {
         await visit(browser, `http://localhost:${firstPort + folders.indexOf(folder)}`, page),
       );
   console.table(Object.fromEntries(sites.map(({ name }, index) => [name, summarize(visits[index] ?? [])])));
+  const site = `http://localhost:${firstPort}`;
+  const nextPages = followed.map((): number[] => []);
+  const secondVisits = tried.map((): number[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, each] of followed.entries()) nextPages[index]?.push(await follow(browser, site, each));
+    for (const [index, each] of tried.entries())
+      secondVisits[index]?.push(await visitAgain(browser, site, each));
+  }
+  const rounded = (times: readonly number[] = []) => Math.round(median(times));
+  console.table(
+    Object.fromEntries(
+      followed.map(({ from, to }, index) => [
+        `${from} to ${to}`,
+        { 'next page shows, ms': rounded(nextPages[index]) },
+      ]),
+    ),
+  );
+  console.table(
+    Object.fromEntries(
+      tried.map(({ path }, index) => [path, { 'second visit answers, ms': rounded(secondVisits[index]) }]),
+    ),
+  );
   for (const server of servers) server.close();
 }
 
