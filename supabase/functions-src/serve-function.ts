@@ -1,7 +1,8 @@
 import { createBucket } from '@verapix/server/bucket';
 import { functionsRouter } from '@verapix/server/functions/router';
-import { dispatch } from '@verapix/server/http/router';
+import { type Context, dispatch, type Router } from '@verapix/server/http/router';
 import { createImageService, readImageService } from '@verapix/server/images/service';
+import { createDatabaseClock } from '@verapix/server/postgres/database-clock';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { createStripePayments } from '@verapix/server/stripe/payments';
 import type { JSONWebKeySet } from 'jose';
@@ -35,38 +36,52 @@ function imageServiceOf(name: string) {
   return config && createImageService(config);
 }
 
-function createPorts(name: string) {
+/** The router of a function, whose time is the database's: a runtime's own clock decides about no token, plan or limit. */
+function createRouter(name: string): Router {
+  // The pooler of a hosted project does not keep prepared statements.
+  const sql = postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2, connect_timeout: 3 });
+  const clock = createDatabaseClock(sql);
   const environment = {
-    now: () => Date.now(),
+    now: clock.now,
     newId: () => crypto.randomUUID(),
     randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
     siteUrl: required('SITE_URL'),
   };
-  return createFunctionPorts({
-    ...environment,
-    // The pooler of a hosted project does not keep prepared statements.
-    sql: postgres(required('SUPABASE_DB_URL'), { prepare: false, max: 2, connect_timeout: 3 }),
-    jwks: publicKeys(required('SUPABASE_JWKS')),
-    issuer: `${new URL(required('SUPABASE_URL')).origin}/auth/v1`,
-    payments: createStripePayments({
+  const router = functionsRouter(
+    createFunctionPorts({
       ...environment,
-      secretKey: Deno.env.get('STRIPE_SECRET_KEY'),
-      webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
-      apiUrl: Deno.env.get('STRIPE_API_URL'),
+      sql,
+      jwks: publicKeys(required('SUPABASE_JWKS')),
+      issuer: `${new URL(required('SUPABASE_URL')).origin}/auth/v1`,
+      payments: createStripePayments({
+        ...environment,
+        secretKey: Deno.env.get('STRIPE_SECRET_KEY'),
+        webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+        apiUrl: Deno.env.get('STRIPE_API_URL'),
+      }),
+      cloudFiles: createBucket({
+        // Only on one computer is the storage elsewhere.
+        url: new URL(Deno.env.get('STORAGE_URL') ?? required('SUPABASE_URL')).origin,
+        secretKey: secretKey(),
+        bucket: 'cloud-results',
+      }),
+      imageService: imageServiceOf(name),
     }),
-    cloudFiles: createBucket({
-      // Only on one computer is the storage elsewhere.
-      url: new URL(Deno.env.get('STORAGE_URL') ?? required('SUPABASE_URL')).origin,
-      secretKey: secretKey(),
-      bucket: 'cloud-results',
-    }),
-    imageService: imageServiceOf(name),
-  });
+  );
+  const routes = router.routes.map((route) => ({
+    ...route,
+    // Not by a timer: the platform stops a function between its requests.
+    handle: async (context: Context) => {
+      await clock.keepSet();
+      return route.handle(context);
+    },
+  }));
+  return { ...router, routes };
 }
 
 /** Serves one edge function. The platform calls it at different paths, so the path is set here. */
 export function serveFunction(name: string): void {
-  const router = functionsRouter(createPorts(name));
+  const router = createRouter(name);
   const { origin } = new URL(required('SUPABASE_URL'));
   Deno.serve((request) => dispatch(new Request(`${origin}/functions/v1/${name}`, request), [router]));
 }

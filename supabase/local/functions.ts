@@ -23,6 +23,12 @@ export interface FunctionVariables {
   IMAGE_SERVICE_MODEL?: string | undefined;
 }
 
+/** For a test: a script that runs before the functions, and its variables. */
+export interface Preload {
+  script: string;
+  variables: Readonly<Record<string, string>>;
+}
+
 export interface FunctionServer {
   /** For example `http://127.0.0.1:8000`; a function is at `/<name>`. */
   url: string;
@@ -36,7 +42,11 @@ function denoPath(): string {
 }
 
 /** Runs bundled functions in Deno, without access to the network beyond this computer. */
-export async function startFunctions(folder: string, variables: FunctionVariables): Promise<FunctionServer> {
+export async function startFunctions(
+  folder: string,
+  variables: FunctionVariables,
+  preload?: Preload,
+): Promise<FunctionServer> {
   const options = [
     '--node-modules-dir=manual',
     '--no-lock',
@@ -46,11 +56,18 @@ export async function startFunctions(folder: string, variables: FunctionVariable
     '--allow-env',
     '--allow-read',
     '--allow-sys',
+    ...(preload ? ['--preload', preload.script] : []),
   ];
   const script = join(import.meta.dirname, 'serve-functions.deno.js');
   const deno = spawn(denoPath(), ['run', ...options, script, folder, ...functionNames], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DENO_NO_UPDATE_CHECK: '1', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DENO_NO_UPDATE_CHECK: '1',
+      ...variables,
+      ...preload?.variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -9,7 +9,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 import { restRouter } from '../../mocks/http/platform.ts';
 import { buildFunctions } from '../build-functions.ts';
-import { type FunctionServer, startFunctions } from '../local/functions.ts';
+import { type FunctionServer, type Preload, startFunctions } from '../local/functions.ts';
 import { restRoutes } from '../local/rest.ts';
 import { type StorageServer, startStorage } from '../local/storage.ts';
 import { addUser, databaseOfFile } from './database.ts';
@@ -42,7 +42,13 @@ interface TokenOptions {
  * the bundled functions in Deno, and servers in the places of Stripe and, if wanted, an image service. The auth service is
  * missing; tests sign their tokens.
  */
-export function projectOfFile({ withImageService = false } = {}) {
+export function projectOfFile({
+  withImageService = false,
+  preload,
+}: {
+  withImageService?: boolean;
+  preload?: Preload;
+} = {}) {
   const database = databaseOfFile();
   let folder = '';
   let functions: FunctionServer;
@@ -65,7 +71,7 @@ export function projectOfFile({ withImageService = false } = {}) {
       startStorage(storageKey),
     ]);
     images = withImageService ? await startImageServer() : undefined;
-    functions = await startFunctions(folder, {
+    const variables = {
       SITE_URL: 'https://app.test',
       SUPABASE_URL: url,
       SUPABASE_SERVICE_ROLE_KEY: storageKey,
@@ -80,7 +86,8 @@ export function projectOfFile({ withImageService = false } = {}) {
         IMAGE_SERVICE_URL: images.url,
         IMAGE_SERVICE_KEY: 'sk-of-the-tests',
       }),
-    });
+    };
+    functions = await startFunctions(folder, variables, preload);
   }, 60_000);
 
   afterAll(async () => {

@@ -3,8 +3,8 @@
 import type { Sql } from 'postgres';
 import { createBucket } from '../bucket';
 import type { Environment, Files } from '../ports';
+import { clockInterval, createDatabaseClock, type DatabaseClock } from '../postgres/database-clock';
 import { openDatabase } from './database';
-import { createDatabaseClock } from './database-clock';
 import { createFolder } from './files';
 
 /** A variable that has to be set. Throws if it is not. */
@@ -12,6 +12,18 @@ export function required(name: string): string {
   const value = process.env[name];
   if (value) return value;
   throw new Error(`${name} is not set. See docs/guides/deploy.md for the variables of this service.`);
+}
+
+/** How soon the clock is set again after a failure, in milliseconds. */
+const clockRetry = 1_000;
+
+/** Sets a clock as long as the process runs. Resolves after the first attempt. */
+async function runClock(clock: DatabaseClock): Promise<void> {
+  const isSet = await clock.set().then(
+    () => true,
+    () => false,
+  );
+  setTimeout(() => void runClock(clock), isSet ? clockInterval : clockRetry).unref();
 }
 
 /** What the API and the workers share. */
@@ -56,6 +68,6 @@ export function readSettings(): ServiceSettings {
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       siteUrl: new URL(required('SITE_URL')).origin,
     },
-    ready: clock.isSet,
+    ready: runClock(clock),
   };
 }
