@@ -11,7 +11,7 @@ import { firstUnmarked } from './video-areas';
 import { videoOf, type WatermarkOptions, type WatermarkSource } from './watermark-options';
 
 /** No areas of a file that the tools open are larger as a file. */
-const maxBytes = 50_000_000;
+const maxBytes = 20_000_000;
 
 const failures: Record<AreaProblem, { message: string; fix: string }> = {
   'no-area': {

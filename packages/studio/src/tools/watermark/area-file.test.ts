@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readArea, readAreas, writeArea, writeAreas } from './area-file';
 import { wholeVideo } from './video-areas';
 
 const size = { width: 7, height: 5 };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A file for a picture of 100 megapixels. */
+const file100 = (runs: string) =>
+  `{"format":"verapix-area","version":1,"width":10000,"height":10000,"runs":[${runs}[1,1]]}`;
 
 describe('the file of an area', () => {
   it('gives back every area that was written', () => {
@@ -39,12 +45,24 @@ describe('the file of an area', () => {
     '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[1,2,3]]}',
     '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[{"0":1,"1":2,"length":2}]}',
     '{"format":"another","version":1,"width":7,"height":5,"runs":[]}',
+    '{"format":"verapix-area","version":1,"width":7,"height":5,"runs":[[3,4],[5,6]]}',
   ])('is refused if it is not one: %s', (text) => {
     expect(readArea(text, size)).toEqual({ ok: false, problem: 'no-area' });
   });
 
   it('never throws, whatever it contains', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readArea(text, size)));
+  });
+
+  it.each([
+    ['nested without end', '['.repeat(19_000_000)],
+    ['of empty lists', `[${'[],'.repeat(6_000_000)}[]]`],
+    ['of runs that mark everything again and again', file100(`[0,${10_000 ** 2}],`.repeat(100_000))],
+  ])('is refused at once: %s', (_, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const fill = vi.spyOn(Uint8Array.prototype, 'fill');
+    expect(readArea(text, { width: 10_000, height: 10_000 })).toEqual({ ok: false, problem: 'no-area' });
+    expect(fill.mock.calls.length + parse.mock.calls.length).toBeLessThanOrEqual(2);
   });
 });
 

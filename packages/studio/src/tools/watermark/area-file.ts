@@ -79,13 +79,15 @@ const isRun = (run: unknown, pixels: number): run is Run =>
   isPixels(run[1], pixels) &&
   run[0] + run[1] <= pixels;
 
-/** The mask of a file's runs; undefined if they are none. */
+/** The mask of a file's runs; undefined if they are none. They follow each other, so that no pixel is marked twice. */
 function maskFrom(runs: unknown, { width, height }: Size): PictureMask | undefined {
-  const mask = createMask(width, height);
   if (!Array.isArray(runs)) return undefined;
+  const mask = createMask(width, height);
+  let end = 0;
   for (const run of runs) {
-    if (!isRun(run, mask.data.length)) return undefined;
-    mask.data.fill(1, run[0], run[0] + run[1]);
+    if (!isRun(run, mask.data.length) || run[0] < end) return undefined;
+    end = run[0] + run[1];
+    mask.data.fill(1, run[0], end);
   }
   return mask;
 }
@@ -104,7 +106,23 @@ function areaFrom(value: unknown, id: number, size: Size): VideoArea | undefined
   return mask && isRange ? { id, mask, start, end: Number(last) } : undefined;
 }
 
+/** No area that is marked has more runs, or is nested more deeply. */
+const limits = { values: 1_000_000, depth: 5 };
+
+/** Whether a text stays within the limits. Parsing one that does not takes seconds and gigabytes. */
+function isWithinLimits(text: string): boolean {
+  let [values, depth] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '[' || character === '{') [values, depth] = [values + 1, depth + 1];
+    else if (character === ']' || character === '}') depth -= 1;
+    if (values > limits.values || depth > limits.depth) return false;
+  }
+  return true;
+}
+
 function parse(text: string): Fields<AreaFile> & Fields<AreasFile> {
+  if (!isWithinLimits(text)) return {};
   try {
     return Object(JSON.parse(text));
   } catch {
