@@ -1,5 +1,7 @@
+import { pictureMaxBytes } from '@verapix/domain';
+import { asciiBytes, pngChunk } from '@verapix/domain/picture-content';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Raster } from '../../picture/raster';
 import { type Rgba, rasterOf } from '../../testing/pictures';
 import { composeForBrush, composeMask, composePicture } from './compose-picture';
@@ -268,7 +270,17 @@ describe('a mask that is loaded', () => {
   it('is refused if it has other dimensions or is no picture', async () => {
     const other = await readMatte(new Blob(), size, async () => rasterOf(width, 2, () => [0, 0, 0, 255]));
     expect(other).toMatchObject({ ok: false, failure: { code: 'mask-of-other-size' } });
+    const tooLarge = { size: pictureMaxBytes + 1 } as Blob;
+    expect(await readMatte(tooLarge, size)).toMatchObject({ ok: false, failure: { code: 'decode-failed' } });
     const none = await readMatte(new Blob(), size, () => Promise.reject(new Error('No picture.')));
     expect(none).toMatchObject({ ok: false, failure: { code: 'decode-failed' } });
+  });
+
+  it('is not decoded if its header states another size', async () => {
+    const decode = vi.fn();
+    const header = new Uint8Array([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0]);
+    const bomb = new Blob([asciiBytes('\x89PNG\r\n\x1a\n'), pngChunk('IHDR', header)]);
+    expect(await readMatte(bomb, size, decode)).toMatchObject({ failure: { code: 'mask-of-other-size' } });
+    expect(decode).not.toHaveBeenCalled();
   });
 });
