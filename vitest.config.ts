@@ -79,6 +79,7 @@ const engineDependencies = {
     'opentype.js/dist/opentype.mjs',
     'pica/pica_main',
     'tesseract.js-core/tesseract-core-simd-lstm.js',
+    'pdfjs-dist/build/pdf.worker.min.mjs',
     'pdfjs-dist/image_decoders/pdf.image_decoders.mjs',
   ],
   // They load files from their own folders.

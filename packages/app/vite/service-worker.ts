@@ -40,7 +40,7 @@ const toolFolders = readdirSync(toolsDir).flatMap((folder) => {
 
 /** Large scripts that few runs need. They are kept once a run has loaded them. */
 const onceUsed =
-  /^(libheif-bundle|jpeg-2000|jpeg-xl|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker\.min|read-video|run-video|check-worker|measure-worker|shaped-face|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
+  /^(libheif-bundle|jpeg-2000|jpeg-xl|arithmetic-jpeg|libjpegturbowasm_decode|pdf\.worker|read-video|run-video|check-worker|measure-worker|shaped-face|webgpu|ort-wasm-simd-threaded\.asyncify)-/;
 
 /** A build on disk, as the lists see it. */
 interface Build {

@@ -11,6 +11,8 @@ export const uploadMaxBytes = 10 * MB;
 export const pictureMaxBytes = 256 * MB;
 /** The size limit of a PDF: all of it is held in memory. */
 export const pdfMaxBytes = 100 * MB;
+/** The most pages of a PDF, which are listed to choose from. A small file can claim any number. */
+export const pdfMaxPages = 5000;
 /** Maximum size of a picture for the demo on the home page. */
 export const demoUploadMaxBytes = 5 * MB;
 /** The size of a video from which the watermark remover warns of a long run. No size is refused. */

@@ -38,6 +38,10 @@ export type EngineFailureCode =
   | 'model-refused'
   /** The browser can't decode the file. */
   | 'decode-failed'
+  /** A document has more pages than can be listed. */
+  | 'too-many-pages'
+  /** Nothing came of the file for too long. */
+  | 'too-slow'
   /** The file is protected by a password. */
   | 'locked'
   /** The browser can't encode the chosen format. */

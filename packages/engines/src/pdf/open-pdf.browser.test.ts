@@ -5,7 +5,7 @@ import { decodePicture } from '../picture/pixels';
 import { fieldFile } from '../testing/field';
 import { drawnFile } from '../testing/files';
 import { openPdf } from './open-pdf';
-import { pdfOf } from './pdf.fixture';
+import { pdfFileOf, pdfOf } from './pdf.fixture';
 
 async function opened(file: Blob) {
   const outcome = await openPdf(file);
@@ -125,6 +125,29 @@ describe('a PDF', () => {
       ok: false,
       failure: { code: 'locked', message: 'The PDF is protected by a password.' },
     });
+  });
+
+  it('is refused if its pages are listed as more than anyone can choose from', async () => {
+    // Each list of pages holds the next one ten times: ten billion pages.
+    const lists = Array.from({ length: 10 }, (_, level) => {
+      const kids = Array(10)
+        .fill(`${level + 3} 0 R`)
+        .join(' ');
+      return `<< /Type /Pages /Count ${10 ** (10 - level)} /Kids [${kids}] >>`;
+    });
+    const page = '<< /Type /Page /MediaBox [0 0 10 10] >>';
+    const file = pdfFileOf(['<< /Type /Catalog /Pages 2 0 R >>', ...lists, page]);
+    expect(await openPdf(file)).toMatchObject({
+      ok: false,
+      failure: { code: 'too-many-pages', message: 'The PDF has more than 5,000 pages.' },
+    });
+  });
+
+  it('has a page drawn without a picture that claims more pixels than any scan', async () => {
+    const scan = { width: 60_000, height: 60_000, jpeg: new Uint8Array(10) };
+    const pdf = await opened(pdfOf([{ width: 144, height: 72, words: 'Hello', scan }]));
+    expect(await decodePicture(await pdf.draw(1))).toMatchObject({ width: 500, height: 250 });
+    pdf.close();
   });
 
   it('is refused with a reason if it is locked, damaged, or something else', async () => {

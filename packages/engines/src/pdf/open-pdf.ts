@@ -1,11 +1,11 @@
-import { pdfMaxBytes } from '@verapix/domain';
+import { pdfMaxBytes, pdfMaxPages } from '@verapix/domain';
 import * as messages from '@verapix/messages/engines';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { EngineOutcome } from '../engine';
 import { createFailures, EngineStop } from '../failures';
 import { loadFile } from '../network/load-file';
 import { openjpeg } from '../picture/openjpeg';
+import { createStallLimit } from './stall-limit';
 
 /** Dots per inch of a page's picture: small print has letters about 20 pixels high, as the text reader wants them. */
 const dotsPerInch = 250;
@@ -18,6 +18,9 @@ const maxPixels = 12_000_000;
 
 /** The longest side of a page's picture: what canvases of common browsers hold. */
 const maxSidePx = 16_384;
+
+/** The most pixels of a picture in a page, which a few bytes can claim. A scan of A0 at 300 dots per inch has 139 megapixels. */
+const maxImagePixels = 300_000_000;
 
 /** A document whose pages can be drawn. */
 export interface OpenDocument {
@@ -44,6 +47,14 @@ const failure = createFailures({
   'too-large': {
     message: messages.pdfTooLarge({ megabytes: pdfMaxBytes / 1024 / 1024 }),
     fix: messages.pdfTooLargeFix,
+  },
+  'too-many-pages': {
+    message: messages.pdfManyPages({ pages: pdfMaxPages }),
+    fix: messages.pdfTooLargeFix,
+  },
+  'too-slow': {
+    message: messages.pdfSlow,
+    fix: messages.pdfDamagedFix,
   },
   locked: {
     message: messages.pdfLocked,
@@ -125,7 +136,8 @@ async function render(page: PDFPageProxy, scale: number): Promise<Blob> {
 
 /**
  * Opens a PDF with PDF.js, which is loaded then, in a worker of its own. Scripts in a document are never run, and nothing
- * that it refers to is fetched. Aborting closes it: what is under way then rejects.
+ * that it refers to is fetched. Aborting closes it: what is under way then rejects. So does a document of which nothing comes for a
+ * minute.
  */
 export async function openPdf(file: Blob, signal?: AbortSignal): Promise<EngineOutcome<OpenDocument>> {
   if (file.size > pdfMaxBytes) return { ok: false, failure: failure('too-large') };
@@ -133,7 +145,7 @@ export async function openPdf(file: Blob, signal?: AbortSignal): Promise<EngineO
   if (!library) return { ok: false, failure: failure('engine-unavailable') };
   signal?.throwIfAborted();
   const { getDocument, PDFWorker } = library;
-  const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
+  const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
   const stopped = new Promise<never>((_, reject) => {
     port.addEventListener('error', (event) => {
       event.preventDefault();
@@ -152,20 +164,24 @@ export async function openPdf(file: Blob, signal?: AbortSignal): Promise<EngineO
     BinaryDataFactory: Resources,
     isEvalSupported: false,
     enableXfa: false,
+    maxImageSize: maxImagePixels,
     verbosity: 0,
   });
+  const { limit, end } = createStallLimit(() => close());
   const close = () => {
+    end();
     void loading.destroy().catch(() => {});
     port.terminate();
     signal?.removeEventListener('abort', close);
   };
   signal?.addEventListener('abort', close);
   try {
-    const document: PDFDocumentProxy = await Promise.race([loading.promise, stopped]);
+    const document: PDFDocumentProxy = await limit(() => Promise.race([loading.promise, stopped]));
+    if (document.numPages > pdfMaxPages) throw new EngineStop('too-many-pages');
     const onPage =
       <Value>(work: (page: PDFPageProxy) => Promise<Value>) =>
       (page: number) =>
-        Promise.race([document.getPage(page).then(work), stopped]);
+        limit(() => Promise.race([document.getPage(page).then(work), stopped]));
     return {
       ok: true,
       value: {

@@ -30,6 +30,12 @@ export function pdfOf(pages: readonly FixturePage[], { isLocked = false } = {}):
       ? [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`]
       : []),
   ];
+  const lock = isLocked ? `/Encrypt ${objects.length} 0 R /ID [<41> <41>]` : '';
+  return pdfFileOf(objects, lock);
+}
+
+/** A PDF of these objects, the first of which is its catalogue. */
+export function pdfFileOf(objects: readonly string[], lock = ''): Blob {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = text.length;
@@ -38,7 +44,6 @@ export function pdfOf(pages: readonly FixturePage[], { isLocked = false } = {}):
   });
   const start = text.length;
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const lock = isLocked ? `/Encrypt ${objects.length} 0 R /ID [<41> <41>]` : '';
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${lock} >>\nstartxref\n${start}\n%%EOF\n`;
   return new Blob([text], { type: 'application/pdf' });
