@@ -4,7 +4,7 @@ import { answerNavigation } from '../navigation/answer';
 import { call, createTestBackend, testOrigin } from '../testing/test-backend';
 import { checkoutFor, choose, memberOf, rowsOf, signInAs } from '../testing/user-actions';
 import { HttpError } from '@verapix/server/http/http-error';
-import { jsonLimits, maxBodyBytes, readJson } from '@verapix/server/http/body';
+import { jsonLimits, maxBodyBytes, readBytes, readJson } from '@verapix/server/http/body';
 import { matchPath } from '@verapix/server/http/router';
 
 describe('an unknown path', () => {
@@ -102,6 +102,42 @@ describe('reading a body', () => {
     const parse = vi.spyOn(JSON, 'parse');
     await expect(read(body)).rejects.toMatchObject({ status: 413, code: 'large' });
     expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('counts in the same way, however a body is cut into parts', async () => {
+    const inParts = (text: string, bytes: number) => {
+      const whole = new TextEncoder().encode(text);
+      const parts = Array.from({ length: Math.ceil(whole.length / bytes) }, (_, index) =>
+        whole.subarray(index * bytes, (index + 1) * bytes),
+      );
+      const body = new ReadableStream({
+        start: (controller) => {
+          for (const part of parts) controller.enqueue(part);
+          controller.close();
+        },
+      });
+      return readJson({ body, headers: new Headers() } as Request, rules);
+    };
+    const text = ['{[,:"', '\\'.repeat(5), '"', '\\'.repeat(6), '[['].join('').repeat(20);
+    for (const bytes of [1, 2, 3, 7, 64])
+      expect(await inParts(JSON.stringify({ text }), bytes)).toEqual({ text });
+    const many = `[${'"\\\\",'.repeat(jsonLimits.values)}1]`;
+    await expect(inParts(many, 31)).rejects.toMatchObject({ code: 'large' });
+  });
+
+  it('reads nothing of a body after too many values', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode('[],'.repeat(1_000)));
+        // Without a limit the test would not end.
+        if (sent === 100) controller.close();
+      },
+    });
+    const request = { body, headers: new Headers() } as Request;
+    await expect(readBytes(request, { ...rules, isJson: true })).rejects.toMatchObject({ code: 'large' });
+    expect(sent).toBeLessThan(10);
   });
 
   it('counts no characters of a text as fields', async () => {

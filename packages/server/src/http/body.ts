@@ -12,6 +12,8 @@ export interface BodyRules {
   notJson: (reason: string) => HttpError;
   /** The value of an empty body. By default, an empty body is invalid JSON. */
   emptyValue?: unknown;
+  /** Whether also a body that is read as bytes is JSON: nothing is read of it after a limit. */
+  isJson?: true;
 }
 
 /** Maximum size of a request body, in bytes, unless its router sets another. */
@@ -27,33 +29,49 @@ const silenceLimit = 10_000;
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openObject, closeObject, openArray, closeArray] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** The index of the quotation mark that ends a string; the end of the text if there is none. */
-function endOfString(text: Uint8Array, start: number): number {
-  for (let at = text.indexOf(quote, start); at !== -1; at = text.indexOf(quote, at + 1)) {
-    let first = at;
-    while (first > start && text[first - 1] === backslash) first -= 1;
-    if ((at - first) % 2 === 0) return at;
-  }
-  return text.length;
+/** How many bytes in front of a place are backslashes, back to another. */
+function backslashesBefore(bytes: Uint8Array, end: number, start: number): number {
+  let first = end;
+  while (first > start && bytes[first - 1] === backslash) first -= 1;
+  return end - first;
 }
 
-/** Whether a JSON text stays within `jsonLimits`. Reads the bytes once, and no further than a limit. */
-function isWithinJsonLimits(text: Uint8Array): boolean {
-  let [values, depth] = [1, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = text[at];
-    if (byte === quote) at = endOfString(text, at + 1);
-    else if (byte === comma || byte === colon) values += 1;
-    else if (byte === openObject || byte === openArray) [values, depth] = [values + 1, depth + 1];
-    else if (byte === closeObject || byte === closeArray) depth -= 1;
-    if (values > jsonLimits.values || depth > jsonLimits.depth) return false;
-  }
-  return true;
+/** Counts the values of a JSON text as its parts come. Returns whether it is within `jsonLimits` so far. Reads each byte once. */
+function createJsonCounter(): (part: Uint8Array) => boolean {
+  let [values, depth, isInText] = [1, 0, false];
+  /** Backslashes at the end of the part before, in a text. */
+  let carried = 0;
+  /** Passes over a text, or its rest. Returns where to go on. */
+  const skipText = (part: Uint8Array, start: number): number => {
+    const found = part.indexOf(quote, start);
+    const end = found === -1 ? part.length : found;
+    const slashes = backslashesBefore(part, end, start);
+    const before = slashes === end - start ? slashes + carried : slashes;
+    carried = found === -1 ? before : 0;
+    if (found !== -1 && before % 2 === 0) isInText = false;
+    return end + 1;
+  };
+  return (part) => {
+    for (let at = 0; at < part.length; ) {
+      if (isInText) {
+        at = skipText(part, at);
+        continue;
+      }
+      const byte = part[at];
+      at += 1;
+      if (byte === quote) isInText = true;
+      else if (byte === comma || byte === colon) values += 1;
+      else if (byte === openObject || byte === openArray) [values, depth] = [values + 1, depth + 1];
+      else if (byte === closeObject || byte === closeArray) depth -= 1;
+      if (values > jsonLimits.values || depth > jsonLimits.depth) return false;
+    }
+    return true;
+  };
 }
 
 /** Parses a body as JSON. Keys named `__proto__` are dropped. Throws an error of the rules. */
 export function parseJson(bytes: Uint8Array, rules: BodyRules): unknown {
-  if (!isWithinJsonLimits(bytes)) throw rules.tooLarge('values');
+  if (!createJsonCounter()(bytes)) throw rules.tooLarge('values');
   const text = new TextDecoder().decode(bytes);
   if ('emptyValue' in rules && text.trim() === '') return rules.emptyValue;
   try {
@@ -65,7 +83,7 @@ export function parseJson(bytes: Uint8Array, rules: BodyRules): unknown {
 
 /** Reads a request's body and parses it as JSON. */
 export async function readJson(request: Request, rules: BodyRules): Promise<unknown> {
-  return parseJson(await readBytes(request, rules), rules);
+  return parseJson(await readBytes(request, { ...rules, isJson: true }), rules);
 }
 
 /** Reads a request's body as bytes: nothing of one that declares too many, and no more than a body may have. */
@@ -89,7 +107,7 @@ const requestTimeout = () => new HttpError(408, 'request_timeout', 'The request 
 function readStream(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
-  { tooSlow = requestTimeout }: BodyRules,
+  { tooLarge, isJson, tooSlow = requestTimeout }: BodyRules,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = stream.getReader();
   return withSilenceLimit(silenceLimit, async (signal, onActivity) => {
@@ -98,6 +116,7 @@ function readStream(
       signal.addEventListener('abort', () => reject(tooSlow().with({ Connection: 'close' })));
     });
     const read = () => Promise.race([reader.read(), silence]);
+    const isWithinLimits = isJson ? createJsonCounter() : () => true;
     const chunks: Uint8Array[] = [];
     let length = 0;
     for (let part = await read(); part.value; part = await read()) {
@@ -107,6 +126,10 @@ function readStream(
         // Not awaited: the copy of a body that was cloned is cancelled only with the original.
         reader.cancel().catch(() => {});
         return undefined;
+      }
+      if (!isWithinLimits(part.value)) {
+        reader.cancel().catch(() => {});
+        throw tooLarge('values');
       }
       chunks.push(part.value);
     }

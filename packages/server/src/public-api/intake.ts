@@ -14,6 +14,7 @@ import { decodeDataUrl, inspectPicture } from './picture';
 
 /** The limit of bodies, and the errors for those that are not accepted. */
 export const bodyRules: BodyRules = {
+  isJson: true,
   // The largest picture in base64, and 64 KiB for the rest.
   maxBytes: Math.ceil(uploadMaxBytes / 3) * 4 + 64 * 1024,
   tooLarge: (exceeded) =>
