@@ -1,4 +1,5 @@
 /** A thread of `createIntakeThreads`: does one task after the other. */
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { HttpError } from '@verapix/server/http/http-error';
 import { directIntake } from '@verapix/server/public-api/intake';
@@ -24,6 +25,9 @@ function buffersOf(result: TaskResult): ArrayBuffer[] {
   const bytes = 'picture' in result.value ? result.value.picture : result.value.file;
   return typeof bytes === 'string' ? [] : [bytes.buffer];
 }
+
+// The thread that answers requests comes first. On Linux, and there only, this is of the thread alone.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', async (task: Task) => {
   const result = await run(task);
