@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { stageOfFile } from './stage.ts';
 
@@ -22,21 +24,39 @@ const bodies = [
   JSON.stringify({ image_url: manySegments(), scale_factor: 2 }),
 ];
 
-it('(2) large bodies: the API answers others within 100 ms under 200 hostile bodies a minute', async () => {
-  const accounts = await Promise.all(Array.from({ length: 8 }, () => stage.addAccount()));
+/** Another client, in a thread of its own: what the sender of the bodies takes of its thread is not the API's. */
+const watching = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const times = [];
   let isOver = false;
-  const times: number[] = [];
-  const watch = async () => {
+  parentPort.once('message', () => { isOver = true; });
+  (async () => {
     while (!isOver) {
       const begin = performance.now();
-      const response = await fetch(`${stage.url()}/health`);
-      expect(response.status).toBe(200);
+      const response = await fetch(workerData);
       await response.arrayBuffer();
+      if (!response.ok) throw new Error(\`\${workerData} answers \${response.status}.\`);
       times.push(performance.now() - begin);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+    parentPort.postMessage(times);
+  })();`;
+
+/** Asks for an address again and again. Resolves to the times of the answers, in milliseconds. */
+function watch(url: string) {
+  const thread = new Worker(watching, { eval: true, workerData: url });
+  const times = once(thread, 'message').then(([list]) => list as number[]);
+  return {
+    stop: () => {
+      thread.postMessage('stop');
+      return times;
+    },
   };
-  const watching = watch();
+}
+
+it('(2) large bodies: the API answers others within 100 ms under 200 hostile bodies a minute', async () => {
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => stage.addAccount()));
+  const watcher = watch(`${stage.url()}/health`);
   // Twenty seconds of 200 a minute.
   const sent = Array.from({ length: 66 }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 300));
@@ -44,8 +64,7 @@ it('(2) large bodies: the API answers others within 100 ms under 200 hostile bod
     return stage.upscale(key, bodies[index % bodies.length]);
   });
   const answers = await Promise.all(sent);
-  isOver = true;
-  await watching;
+  const times = await watcher.stop();
   for (const { status } of answers) expect([413, 415, 422, 503]).toContain(status);
   times.sort((a, b) => a - b);
   const [median, p95, longest] = [0.5, 0.95, 1].map((part) => times[Math.ceil(times.length * part) - 1] ?? 0);
