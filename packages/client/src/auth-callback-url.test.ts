@@ -82,7 +82,7 @@ describe('parseCallbackUrl', () => {
     expect(parseCallbackUrl(hash, search)).toEqual({
       kind: 'error',
       code: 'otp_expired',
-      description: 'The link says: “Link is invalid”',
+      description: 'This link or code is invalid or has expired.',
     });
   });
 

@@ -77,7 +77,10 @@ it('takes the real client from sign-up through the mailed link, a changed profil
 it('returns each error to the real client with its code', async () => {
   await becomeMember();
   const wrong = await auth.signInWithPassword({ ...credentials, password: 'wrong' });
-  expect(wrong.error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+  expect(wrong.error).toMatchObject({
+    code: 'invalid_credentials',
+    message: 'Invalid login credentials',
+  });
   const weak = await auth.updateUser({ password: 'abc' });
   expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'], status: 422 });
   const same = await auth.updateUser({

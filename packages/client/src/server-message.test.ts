@@ -13,9 +13,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('an English page shows what the server says', async () => {
+test('an English page shows what our functions say, and our words for what the auth service says', async () => {
   const serverMessage = await serverMessageIn('en');
   expect(serverMessage('too_many_keys', 'You have 20 API keys.')).toBe('You have 20 API keys.');
+  expect(serverMessage('invalid_credentials', 'Invalid login credentials')).toBe(messages.invalidCredentials);
 });
 
 test('a page in another language shows the meaning of the code, and what the server says for an unknown one', async () => {

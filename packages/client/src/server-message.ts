@@ -2,14 +2,8 @@ import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/problems';
 import { plainText } from './plain-text';
 
-/** What the codes of the server mean, for pages that are not in English. */
-const meanings: Readonly<Record<string, string>> = {
-  not_found: messages.notThere,
-  permission_denied: messages.permissionDenied,
-  unauthorized: messages.sessionMissing,
-  not_implemented: messages.notImplemented,
-
-  access_denied: messages.accessDenied,
+/** What the codes of the auth service mean. Its own messages are written for developers. */
+const authMeanings: Readonly<Record<string, string>> = {
   anonymous_provider_disabled: messages.methodDisabled,
   bad_code_verifier: messages.linkExpired,
   bad_jwt: messages.sessionMissing,
@@ -21,13 +15,11 @@ const meanings: Readonly<Record<string, string>> = {
   email_provider_disabled: messages.methodDisabled,
   flow_state_expired: messages.linkExpired,
   flow_state_not_found: messages.linkExpired,
-  insufficient_aal: messages.codeRequired,
   invalid_credentials: messages.invalidCredentials,
   no_authorization: messages.sessionMissing,
   otp_disabled: messages.signUpDisabled,
   otp_expired: messages.linkExpired,
   over_email_send_rate_limit: messages.tooManyEmails,
-  over_request_rate_limit: messages.tooManyRequests,
   phone_provider_disabled: messages.methodDisabled,
   provider_disabled: messages.methodDisabled,
   reauthentication_needed: messages.reauthenticationNeeded,
@@ -42,6 +34,17 @@ const meanings: Readonly<Record<string, string>> = {
   user_banned: messages.userBanned,
   user_not_found: messages.userNotFound,
   weak_password: messages.weakPassword,
+};
+
+/** What the codes of our functions mean, for pages that are not in English. */
+const meanings: Readonly<Record<string, string>> = {
+  not_found: messages.notThere,
+  insufficient_aal: messages.codeRequired,
+  over_request_rate_limit: messages.tooManyRequests,
+  access_denied: messages.accessDenied,
+  permission_denied: messages.permissionDenied,
+  unauthorized: messages.sessionMissing,
+  not_implemented: messages.notImplemented,
 
   already_subscribed: messages.alreadySubscribed,
   bad_json: messages.validationFailed,
@@ -68,11 +71,12 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /**
- * A message of the server, safe to show. The server writes English: a page in another language gets the meaning of the
- * code, which says less than a message with numbers and names, or the message if the code is unknown.
+ * A message of the server, safe to show. For a code of the auth service it is ours. Our functions write English for users: a
+ * page in another language gets the meaning of the code, which says less than a message with numbers and names, or the
+ * message if the code is unknown.
  */
 export function serverMessage(code: string | undefined, message: string): string {
-  const meaning =
-    locale === 'en' || code === undefined || !Object.hasOwn(meanings, code) ? undefined : meanings[code];
+  const known = locale === 'en' ? authMeanings : { ...authMeanings, ...meanings };
+  const meaning = code !== undefined && Object.hasOwn(known, code) ? known[code] : undefined;
   return meaning ?? plainText(message);
 }

@@ -139,18 +139,18 @@ describe('signing in', () => {
   it("returns the server's message about a wrong password", async () => {
     const backend = createTestBackend();
     backend.server.on(passwordGrant, () =>
-      json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400),
+      json({ code: 'invalid_credentials', message: 'That email address or password is wrong.' }, 400),
     );
     expect(await signIn(backend)).toEqual({
       ok: false,
-      problem: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      problem: { code: 'invalid_credentials', message: 'That email address or password is wrong.' },
     });
   });
 
   it('returns that an address is not confirmed', async () => {
     const backend = createTestBackend();
     backend.server.on(passwordGrant, () =>
-      json({ code: 'email_not_confirmed', message: 'Email not confirmed' }, 400),
+      json({ code: 'email_not_confirmed', message: 'You haven’t confirmed your email address yet.' }, 400),
     );
     expect(await signIn(backend)).toMatchObject({ problem: { code: 'email_not_confirmed' } });
   });
@@ -163,15 +163,25 @@ describe('signing in', () => {
     );
     expect(await backend.api.sendPasswordReset('ada@example.com', unhurried())).toEqual({
       ok: false,
-      problem: { code: 'over_email_send_rate_limit', message, retryAfterSeconds: 42 },
+      problem: {
+        code: 'over_email_send_rate_limit',
+        message: expect.stringContaining('Please wait a while'),
+        retryAfterSeconds: 42,
+      },
     });
     backend.server.on('POST /auth/v1/resend', () =>
-      json({ code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 429),
+      json(
+        { code: 'over_request_rate_limit', message: 'That was too many requests. Please try again later.' },
+        429,
+      ),
     );
     const resent = await backend.api.resendConfirmation('ada@example.com', unhurried());
     expect(resent).toEqual({
       ok: false,
-      problem: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+      problem: {
+        code: 'over_request_rate_limit',
+        message: 'That was too many requests. Please try again later.',
+      },
     });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(backend.server.seen).toHaveLength(2);
@@ -182,7 +192,9 @@ describe('signing in', () => {
     backend.server.on(
       passwordGrant,
       () =>
-        new Response('{"code":"invalid_credentials","message":"Invalid login credentials"}', { status: 400 }),
+        new Response('{"code":"invalid_credentials","message":"Invalid login credentials"}', {
+          status: 400,
+        }),
     );
     expect(await signIn(backend)).toEqual({
       ok: false,
@@ -200,18 +212,24 @@ describe('signing up', () => {
     );
     expect(await signUp(backend)).toEqual({
       ok: false,
-      problem: { code: 'weak_password', message: 'Password is too weak.', reasons },
+      problem: { code: 'weak_password', message: 'This password is too weak.', reasons },
     });
   });
 
   it('returns that an address is taken', async () => {
     const backend = createTestBackend();
     backend.server.on('POST /auth/v1/signup', () =>
-      json({ code: 'user_already_exists', message: 'User already registered' }, 422),
+      json(
+        { code: 'user_already_exists', message: 'There’s already an account with this email address.' },
+        422,
+      ),
     );
     expect(await signUp(backend)).toEqual({
       ok: false,
-      problem: { code: 'user_already_exists', message: 'User already registered' },
+      problem: {
+        code: 'user_already_exists',
+        message: 'There’s already an account with this email address.',
+      },
     });
   });
 
@@ -395,7 +413,7 @@ describe('a mailed link', () => {
   it('reports that it was used before', async () => {
     const backend = createTestBackend();
     backend.server.on(verify, () =>
-      json({ code: 'otp_expired', message: 'Email link is invalid or has expired' }, 403),
+      json({ code: 'otp_expired', message: 'This link or code is invalid or has expired.' }, 403),
     );
     expect(await backend.api.verifyMailLink(link, unhurried())).toMatchObject({
       ok: false,
@@ -429,7 +447,7 @@ describe('the account', () => {
   it("returns the server's message about a new password", async () => {
     const backend = createTestBackend();
     backend.store(sessionOf());
-    const message = 'New password should be different from the old password.';
+    const message = 'Your new password has to be different from the old one.';
     backend.server.on('PUT /auth/v1/user', () => json({ code: 'same_password', message }, 422));
     expect(
       await backend.api.updatePassword({ password: 'secret-1', current: '', code: '' }, unhurried()),

@@ -212,7 +212,7 @@ describe('preferences', () => {
     server.on('POST /rest/v1/preferences', () => json({ code: '42501', message: 'row-level security' }, 403));
     expect(await api.savePreferences('ada', {}, unhurried())).toEqual({
       ok: false,
-      problem: { code: '42501', message: 'You do not have permission to do this.' },
+      problem: { code: '42501', message: 'You don’t have permission to do this.' },
     });
   });
 });

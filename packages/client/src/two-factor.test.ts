@@ -107,7 +107,7 @@ describe('setting up two-factor authentication', () => {
       ok: false,
       problem: {
         code: 'mfa_verification_failed',
-        message: 'This code is not right. Enter the one that your authenticator app shows now.',
+        message: 'This code is wrong. Enter the one your authenticator app shows now.',
       },
     });
   });
@@ -248,7 +248,7 @@ describe('recovery codes', () => {
     const guess = () => api.giveCode({ code: 'abcd-efgh-2345-6789' }, unhurried());
     for (let count = 0; count < 5; count += 1)
       expect(await guess()).toMatchObject({
-        problem: { message: expect.stringMatching(/^This recovery code is wrong or was used/) },
+        problem: { message: expect.stringMatching(/^This recovery code is wrong or was already used/) },
       });
     expect(await guess()).toMatchObject({
       problem: { message: expect.stringMatching(/^Too many codes were entered/) },

@@ -10,7 +10,7 @@ import {
 import * as messages from '@verapix/messages/machines-account';
 import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { failureToast, problemOf, unexpectedOutcome } from '../shared/problem';
+import { problemOf, unexpectedOutcome } from '../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -21,7 +21,7 @@ import {
   reportError,
   requiredActor,
 } from '../shared/setup-parts';
-import { successToast } from '../shared/toast';
+import { errorToast, successToast } from '../shared/toast';
 import type { ContactErrors } from './contact.selectors';
 
 interface ContactContext {
@@ -118,10 +118,7 @@ export const contactMachine = setup({
       type: 'notify',
       toast: successToast(messages.messageSent, messages.replySoon),
     }),
-    notifyNotSent: emit((_, outcome: Outcome) => ({
-      type: 'notify',
-      toast: failureToast(messages.messageNotSent, problemOf(outcome)),
-    })),
+    notifyNotSent: emit({ type: 'notify', toast: errorToast(messages.messageNotSent) }),
     emitSent: emit({ type: 'message.sent' }),
     reportError: reportError(),
   },
@@ -139,19 +136,12 @@ export const contactMachine = setup({
           { guard: ifOk, target: 'sent', actions: ['emitSent', 'notifySent'] },
           {
             target: 'failed',
-            actions: [
-              { type: 'storeProblem', params: outputOf },
-              { type: 'notifyNotSent', params: outputOf },
-            ],
+            actions: [{ type: 'storeProblem', params: outputOf }, 'notifyNotSent'],
           },
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'storeProblem', params: unexpectedOutcome },
-            { type: 'notifyNotSent', params: unexpectedOutcome },
-            report,
-          ],
+          actions: [{ type: 'storeProblem', params: unexpectedOutcome }, 'notifyNotSent', report],
         },
       },
     },

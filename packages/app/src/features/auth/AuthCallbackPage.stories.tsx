@@ -143,7 +143,7 @@ export const MagicLink = meta.story({
   render: () => inState('confirming', { callback: mailOf('magiclink') }),
   parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Sign in by mail' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
   },
 });
@@ -152,8 +152,8 @@ export const Invitation = meta.story({
   render: () => inState('confirming', { callback: mailOf('invite') }),
   parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You are invited' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Accept the invitation' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept invitation' })).toBeVisible();
   },
 });
 
@@ -171,8 +171,8 @@ export const AddressChange = meta.story({
   render: () => inState('confirming', { callback: mailOf('email_change') }),
   parameters: { states: ['auth-callback.confirming'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Confirm the change of your address' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Confirm the change' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Confirm your new email address' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Confirm change' })).toBeVisible();
   },
 });
 
@@ -189,7 +189,7 @@ export const MailLinkWhileSignedIn = meta.story({
   render: () => inState('confirming', { callback: mailOf('magiclink') }, 'grace@example.com'),
   parameters: { states: ['auth-callback.confirming'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You are signed in as grace@example\.com\./)).toBeVisible();
+    await expect(canvas.getByText(/You’re signed in as grace@example\.com\./)).toBeVisible();
   },
 });
 
@@ -200,7 +200,7 @@ export const MailLinkOffline = meta.story({
       callback: mailOf('signup'),
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   parameters: { states: ['auth-callback.confirming'] },
@@ -217,14 +217,14 @@ export const DeadMailLink = meta.story({
       problem: {
         code: 'dead_mail_link',
         message:
-          'It was used before, it is more than an hour old, or a newer mail has replaced it. If you have confirmed your address already, sign in. Otherwise sign in or reset your password to get a new mail.',
+          'It was already used, is more than an hour old, or was replaced by a newer email. If you have confirmed your address, sign in. Otherwise, sign in or reset your password to get a new email.',
       },
     }),
   parameters: { states: ['auth-callback.invalid'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Go to sign-in' })).toHaveFocus();
   },
 });
 
@@ -253,7 +253,7 @@ export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Authentication link is invalid or expired')).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Go to sign-in' })).toHaveFocus();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/signin');
   },
 });
@@ -262,7 +262,7 @@ export const Refused = meta.story({
   render: () => inState('invalid'),
   parameters: { states: ['auth-callback.invalid'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are not signed in');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You’re not signed in');
   },
 });
 
@@ -271,12 +271,12 @@ export const Failed = meta.story({
     inState('failed', {
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   parameters: { states: ['auth-callback.failed'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
+    await expect(canvas.getByText(/We couldn’t reach the server/)).toBeVisible();
   },
 });
 

@@ -43,7 +43,7 @@ export const Checking = meta.story({
   render: () => inState('checking'),
   parameters: { states: ['password-reset.checking'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Checking whose password it is.')).toBeVisible();
+    await expect(canvas.getByText('Checking whose password this is.')).toBeVisible();
   },
 });
 
@@ -52,7 +52,7 @@ export const Ready = meta.story({
   parameters: { spec: ['account.reset-path'], states: ['password-reset.ready'] },
   play: async ({ canvas, step }) => {
     const password = canvas.getByLabelText(/^New password/, { selector: 'input' });
-    const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });
+    const repeated = canvas.getByLabelText(/^Repeat new password/, { selector: 'input' });
     await step('by keyboard, from field to field, with a look at what was typed', async () => {
       await userEvent.tab();
       await expect(password).toHaveFocus();
@@ -95,7 +95,7 @@ export const ForAnotherAccount = meta.story({
   render: () => inState('ready', {}, 'premium@example.com'),
   parameters: { states: ['password-reset.ready'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You are signed in as premium@example.com/)).toBeVisible();
+    await expect(canvas.getByText(/You’re signed in as premium@example.com/)).toBeVisible();
   },
 });
 
@@ -105,7 +105,7 @@ export const ByMail = meta.story({
   parameters: { states: ['password-reset.ready'], chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^For the account that the mail was sent to\. You are signed in as premium/),
+      canvas.getByText(/^For the account the email was sent to\. You’re signed in as premium/),
     ).toBeVisible();
   },
 });
@@ -135,7 +135,7 @@ export const WrongCurrentPassword = meta.story({
       {
         asksCurrent: true,
         problem: { code: 'current_password_invalid', message: 'Current password required.' },
-        fieldErrors: { current: 'This is not your current password.' },
+        fieldErrors: { current: 'That’s not your current password.' },
       },
       'free@example.com',
     ),
@@ -143,7 +143,7 @@ export const WrongCurrentPassword = meta.story({
   play: async ({ canvas }) => {
     const current = canvas.getByLabelText(/^Current password/, { selector: 'input' });
     await expect(current).toHaveFocus();
-    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAccessibleDescription('That’s not your current password.');
     await expect(canvas.queryByText('Current password required.')).toBeNull();
   },
 });
@@ -203,12 +203,12 @@ export const SendingLink = meta.story({
 });
 
 export const FieldErrors = meta.story({
-  render: () => inState('ready', { fieldErrors: { repeated: 'The passwords are not the same.' } }),
+  render: () => inState('ready', { fieldErrors: { repeated: 'The passwords don’t match.' } }),
   parameters: { states: ['password-reset.ready'] },
   play: async ({ canvas }) => {
-    const repeated = canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' });
+    const repeated = canvas.getByLabelText(/^Repeat new password/, { selector: 'input' });
     await expect(repeated).toHaveFocus();
-    await expect(repeated).toHaveAccessibleDescription('The passwords are not the same.');
+    await expect(repeated).toHaveAccessibleDescription('The passwords don’t match.');
   },
 });
 
@@ -231,12 +231,12 @@ export const Refused = meta.story({
     inState('ready', {
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   parameters: { states: ['password-reset.ready'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
+    await expect(canvas.getByText(/We couldn’t reach the server/)).toBeVisible();
     // A toast announces it.
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -247,7 +247,7 @@ export const Saving = meta.story({
   parameters: { states: ['password-reset.saving'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Save new password/ }));
-    await userEvent.type(canvas.getByLabelText(/^Repeat the new password/, { selector: 'input' }), '{Enter}');
+    await userEvent.type(canvas.getByLabelText(/^Repeat new password/, { selector: 'input' }), '{Enter}');
     await expect(send).not.toHaveBeenCalled();
   },
 });
@@ -270,7 +270,7 @@ export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Authentication link is invalid or expired/)).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Go to sign-in' })).toHaveFocus();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/signin');
   },
 });

@@ -87,8 +87,6 @@ function NewPasswordCard({ snapshot, send, signedInAs, states }: CardProps) {
         fields={['current', 'password', 'repeated', 'code']}
         errors={errors}
         problem={problem && [problem.message, problem.fix].filter(Boolean).join(' ')}
-        // A toast announces it.
-        problemLive={false}
         pending={pending}
         onSubmit={(passwords) => send({ type: 'password.submit', ...passwords })}
       >

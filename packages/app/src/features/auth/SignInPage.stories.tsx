@@ -35,7 +35,7 @@ function inState(
 
 const unconfirmed = {
   email: 'ada@example.com',
-  problem: { code: 'email_not_confirmed', message: 'Email not confirmed' },
+  problem: { code: 'email_not_confirmed', message: 'You haven’t confirmed your email address yet.' },
 };
 
 /** The queries of the plays. */
@@ -146,10 +146,10 @@ export const Refused = meta.story({
   render: () =>
     inState('editing', {
       email: 'free@example.com',
-      problem: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      problem: { code: 'invalid_credentials', message: 'That email address or password is wrong.' },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Invalid login credentials')).toBeVisible();
+    await expect(canvas.getByText('That email address or password is wrong.')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
@@ -171,7 +171,7 @@ export const Unconfirmed = meta.story({
   render: () => inState('unconfirmed', unconfirmed),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('we sent to ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the email again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend the email' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'resend.requested' });
     await expect(submitIn(canvas)).toBeEnabled();
   },
@@ -181,7 +181,7 @@ export const Resending = meta.story({
   parameters: { states: ['sign-in.resending'] },
   render: () => inState('resending', unconfirmed),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Send the email again/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Resend the email/ }));
     await expect(send).not.toHaveBeenCalled();
   },
 });
@@ -276,12 +276,12 @@ export const WrongCode = meta.story({
   parameters: { states: ['sign-in.enteringCode'] },
   render: () =>
     inState('enteringCode', {
-      fieldErrors: { code: 'This code is not right. Enter the one that your authenticator app shows now.' },
+      fieldErrors: { code: 'This code is wrong. Enter the one your authenticator app shows now.' },
     }),
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: '6-digit code' });
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription(/^This code is not right/);
+    await expect(field).toHaveAccessibleDescription(/^This code is wrong/);
   },
 });
 

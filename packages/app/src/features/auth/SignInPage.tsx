@@ -96,7 +96,6 @@ function SignInForm({ snapshot, send }: SignInFormProps) {
         fields={['email', 'password']}
         errors={snapshot.context.fieldErrors}
         problem={formProblem(snapshot)}
-        problemLive={false}
         pending={waiting}
         onSubmit={(credentials) => send({ type: 'credentials.submit', ...credentials })}
         aria-label={messages.signInForm}

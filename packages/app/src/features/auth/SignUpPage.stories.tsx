@@ -148,11 +148,11 @@ export const Unreachable = meta.story({
     inState('editing', {
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
+    await expect(canvas.getByText(/We couldn’t reach the server/)).toBeVisible();
     await userEvent.click(submitIn(canvas));
     await expect(send).toHaveBeenCalledOnce();
   },

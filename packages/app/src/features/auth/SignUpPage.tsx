@@ -65,7 +65,6 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
       fields={['fullName', 'email', 'password', 'founder']}
       errors={snapshot.context.fieldErrors}
       problem={formProblem(snapshot)}
-      problemLive={false}
       pending={waiting}
       onSubmit={({ founder, ...details }) =>
         send({ type: 'details.submit', ...details, founder: founder === 'on' })

@@ -20,7 +20,10 @@ describe('the text above the fields of a form', () => {
   });
 
   it('does not repeat a problem that stands beside a field', () => {
-    const problem = { code: 'user_already_exists', message: 'User already registered' };
+    const problem = {
+      code: 'user_already_exists',
+      message: 'There’s already an account with this email address.',
+    };
     expect(formProblem(snapshotOf(problem, { email: problem.message }))).toBeUndefined();
   });
 

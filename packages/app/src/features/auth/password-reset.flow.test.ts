@@ -72,12 +72,7 @@ describe('a new password by a mailed link', () => {
       { password, current: '', code: '' },
       expect.any(AbortSignal),
     );
-    expect(happened).toEqual([
-      'consumed',
-      'Error: weak_password.',
-      'Your password has been updated',
-      'go to /account',
-    ]);
+    expect(happened).toEqual(['consumed', 'Error', 'Your password has been updated', 'go to /account']);
   });
 
   it('spends the token of the mail with the new password, not before, and once', async () => {
@@ -112,7 +107,7 @@ describe('a new password by a mailed link', () => {
     api.setSession.mockResolvedValueOnce(refused('unreachable'));
     submit();
     await reach('ready');
-    expect(happened).toEqual(['Error: unreachable.']);
+    expect(happened).toEqual(['Error']);
     submit();
     await reach('done');
     expect(api.setSession).toHaveBeenCalledTimes(2);

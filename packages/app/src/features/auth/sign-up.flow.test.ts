@@ -42,9 +42,12 @@ describe('signing up', () => {
   it('stays on the page when the server refuses, with the reason', async () => {
     const { actor, happened } = await submit({
       ok: false,
-      problem: { code: 'user_already_exists', message: 'User already registered' },
+      problem: {
+        code: 'user_already_exists',
+        message: 'There’s already an account with this email address.',
+      },
     });
-    await vi.waitFor(() => expect(happened).toEqual(['Account creation failed: User already registered']));
+    await vi.waitFor(() => expect(happened).toEqual(['Account creation failed']));
     expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 });

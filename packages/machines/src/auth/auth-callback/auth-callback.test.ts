@@ -104,7 +104,7 @@ describe('tokens in the URL', () => {
     await callback.setSession.latest().resolve({ ok: true, user: member, storage: false });
     expect(callback.toasts()).toMatchObject([
       { title: 'Successfully logged in' },
-      { title: 'Signed in until you leave', variant: 'warning' },
+      { title: 'Signed in until you close this tab', variant: 'warning' },
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('a mailed link', () => {
       .latest()
       .resolve({ ok: false, problem: { code: 'otp_expired', message: 'No.' } });
     expect(callback.states()).toEqual(['auth-callback.invalid']);
-    expect(callback.problem()?.message).toContain('It was used before');
+    expect(callback.problem()?.message).toContain('It was already used');
     expect(callback.emitted).toEqual([]);
     expect(callback.dump()).not.toContain('mailed-token');
   });
@@ -229,7 +229,7 @@ describe('a mailed link', () => {
     callback.actor.send({ type: 'identity.confirmed' });
     await callback.setSession.latest().resolve({ ok: true, user: null });
     expect(callback.states()).toEqual(['auth-callback.accepted']);
-    expect(callback.toasts()).toMatchObject([{ title: 'One more mail', type: 'info' }]);
+    expect(callback.toasts()).toMatchObject([{ title: 'One more email', type: 'info' }]);
     expect(callback.emitted.at(-1)).toEqual({ type: 'navigate', to: '/', replace: true });
     expect(callback.dump()).not.toContain('mailed-token');
   });

@@ -2,7 +2,7 @@ import type { Outcome, Problem } from '@verapix/domain';
 import * as messages from '@verapix/messages/machines-auth';
 import * as shared from '@verapix/messages/machines-shared';
 import { assertEvent, assign, type DoneActorEvent, emit, setup } from 'xstate';
-import { failureToast, problemOf, unexpectedProblem } from '../../shared/problem';
+import { problemOf, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -15,7 +15,7 @@ import {
   reportError,
   requiredActor,
 } from '../../shared/setup-parts';
-import { infoToast, successToast } from '../../shared/toast';
+import { errorToast, infoToast, successToast } from '../../shared/toast';
 import { isCode, plainCode } from '../../two-factor/code';
 import type { FieldErrors } from '../form';
 import {
@@ -102,18 +102,17 @@ const codeIsUsed: ReadonlySet<string> = new Set([
 
 type ActorDone = { event: DoneActorEvent<Outcome> };
 
-/** Actions: show the failure of the actor that is done, beside its field and in a toast. */
+const failedToast = errorToast(shared.errorTitle);
+
+/** Actions: show the failure of the actor that is done, beside its field or above the form, and announce it in a toast. */
 const showFailure = [
   { type: 'storeProblem', params: ({ event }: ActorDone) => ({ problem: problemOf(event.output) }) },
-  {
-    type: 'notify',
-    params: ({ event }: ActorDone) => ({ toast: failureToast(shared.errorTitle, problemOf(event.output)) }),
-  },
+  { type: 'notify', params: { toast: failedToast } },
 ] as const;
 
 const showUnexpected = [
   { type: 'storeProblem', params: { problem: unexpectedProblem } },
-  { type: 'notify', params: { toast: failureToast(shared.errorTitle) } },
+  { type: 'notify', params: { toast: failedToast } },
 ] as const;
 
 /**
@@ -242,7 +241,7 @@ export const passwordResetMachine = setup({
             target: 'invalid',
             actions: [
               { type: 'storeProblem', params: { problem: deadLinkProblem } },
-              { type: 'notify', params: { toast: failureToast(shared.errorTitle, deadLinkProblem) } },
+              { type: 'notify', params: { toast: failedToast } },
             ],
           },
           { target: 'ready', actions: showFailure },

@@ -113,7 +113,7 @@ const recoveredToast = (count: number): ToastOptions => ({
 });
 
 function signInToasts(outcome: SignInOutcome): ToastOptions[] {
-  if (!outcome.ok) return [failureToast(messages.signInFailed, outcome.problem)];
+  if (!outcome.ok) return [errorToast(messages.signInFailed)];
   const { storage, codesLeft } = outcome;
   return [
     successToast(messages.welcomeBack, messages.signedIn),
@@ -304,7 +304,7 @@ export const signInMachine = setup({
           target: 'returning',
           actions: [
             { type: 'storeProblem', params: { problem: unexpectedProblem } },
-            { type: 'notify', params: { toast: failureToast(messages.signInFailed) } },
+            { type: 'notify', params: { toast: errorToast(messages.signInFailed) } },
             report,
           ],
         },

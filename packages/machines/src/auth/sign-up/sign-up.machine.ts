@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/machines-auth';
 import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { fullNameProblem } from '../../shared/full-name';
-import { failureToast, problemOf, unexpectedProblem } from '../../shared/problem';
+import { problemOf, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -15,7 +15,7 @@ import {
   reportError,
   requiredActor,
 } from '../../shared/setup-parts';
-import { successToast, type ToastOptions } from '../../shared/toast';
+import { errorToast, successToast, type ToastOptions } from '../../shared/toast';
 import type { FieldErrors, FormContext } from '../form';
 import {
   beginAttempt,
@@ -87,7 +87,7 @@ const confirmToast = successToast(messages.accountCreated, messages.checkConfirm
 const memberToast = successToast(messages.accountCreated, messages.youAreSignedIn);
 
 function signUpToasts(outcome: SignUpOutcome): ToastOptions[] {
-  if (!outcome.ok) return [failureToast(messages.signUpFailed, outcome.problem)];
+  if (!outcome.ok) return [errorToast(messages.signUpFailed)];
   if (!outcome.confirmed) return [confirmToast];
   const created = outcome.founder ? founderToast : memberToast;
   return outcome.storage === false ? [created, notStoredToast] : [created];
@@ -189,7 +189,7 @@ export const signUpMachine = setup({
           target: 'returning',
           actions: [
             { type: 'storeProblem', params: { problem: unexpectedProblem } },
-            { type: 'notify', params: { toast: failureToast(messages.signUpFailed) } },
+            { type: 'notify', params: { toast: errorToast(messages.signUpFailed) } },
             report,
           ],
         },

@@ -2,7 +2,7 @@ import { fullNameMaxCharacters, type Outcome } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { stateValueNames } from '../../state-value-names';
-import { tooMany, unexpectedText } from '../../test-kit';
+import { tooMany } from '../../test-kit';
 import { controlledActor, createTestActor, transitionCoverage } from '../../testing';
 import { type SignUpDetails, type SignUpOutcome, signUpMachine } from '.';
 
@@ -37,12 +37,11 @@ function startSignUp() {
   };
 }
 
-const failed = (description: string) => ({
+const failed = {
   title: 'Account creation failed',
-  description,
   variant: 'destructive',
   type: 'error',
-});
+};
 
 describe('an account', () => {
   // @spec sign-up.home role.administrator success.sign-up
@@ -65,14 +64,14 @@ describe('an account', () => {
     [
       'that needs no confirmation',
       { ok: true, confirmed: true, founder: false },
-      ['Account created!: You are signed in.'],
+      ['Account created!: You’re signed in.'],
     ],
     [
       'whose session could not be stored',
       { ok: true, confirmed: true, storage: false },
       [
-        'Account created!: You are signed in.',
-        'Signed in until you leave: This browser does not let us store your session: you will be signed out when you reload or close this tab.',
+        'Account created!: You’re signed in.',
+        'Signed in until you close this tab: This browser doesn’t let us store your session, so you’ll be signed out when you reload or close this tab.',
       ],
     ],
   ])('is created with a toast and a navigation to the home page: one %s', async (_, outcome, texts) => {
@@ -97,7 +96,7 @@ describe('an account', () => {
   });
 
   it.each([
-    ['a character that cannot be stored', 'Free\0Member', 'Remove the characters that cannot be shown.'],
+    ['a character that cannot be stored', 'Free\0Member', 'Remove the characters that can’t be displayed.'],
     ['too many characters', 'x'.repeat(fullNameMaxCharacters + 1), /^Use at most \d+ characters\.$/],
   ])('is not requested with %s in the name', (_, fullName, text) => {
     const signUp = startSignUp();
@@ -153,9 +152,9 @@ describe('a rejection', () => {
     expect(signUp.snapshot().context.problem).toEqual(problem);
     expect(signUp.snapshot().context.fieldErrors).toEqual({
       password:
-        'Password must be at least 6 characters. Password needs different kinds of characters, such as capital letters, digits and symbols.',
+        'Password must be at least 6 characters. Mix different kinds of characters in your password, such as capital letters, digits, and symbols.',
     });
-    expect(signUp.toasts()).toEqual([failed('Too weak.')]);
+    expect(signUp.toasts()).toEqual([failed]);
     signUp.submit();
     expect(signUp.snapshot().context.fieldErrors).toEqual({});
   });
@@ -164,10 +163,15 @@ describe('a rejection', () => {
   it('of an address with an account shows at the field', async () => {
     const signUp = startSignUp();
     signUp.submit();
-    const problem = { code: 'user_already_exists', message: 'User already registered' };
+    const problem = {
+      code: 'user_already_exists',
+      message: 'There’s already an account with this email address.',
+    };
     await signUp.answer({ ok: false, problem });
-    expect(signUp.snapshot().context.fieldErrors).toEqual({ email: 'User already registered' });
-    expect(signUp.toasts()).toEqual([failed('User already registered')]);
+    expect(signUp.snapshot().context.fieldErrors).toEqual({
+      email: 'There’s already an account with this email address.',
+    });
+    expect(signUp.toasts()).toEqual([failed]);
   });
 
   it('with a wait lasts until its end, without an automatic retry', async () => {
@@ -189,7 +193,7 @@ describe('a rejection', () => {
     const error = new Error('broken');
     await signUp.signUp.latest().reject(error);
     expect(signUp.states()).toEqual(['sign-up.editing']);
-    expect(signUp.toasts()).toEqual([failed(unexpectedText)]);
+    expect(signUp.toasts()).toEqual([failed]);
     expect(signUp.emitted).toContainEqual({ type: 'error.caught', error });
     expect(JSON.stringify(signUp.actor.getPersistedSnapshot())).not.toContain(details.password);
   });

@@ -47,10 +47,8 @@ export function ContactForm({ snapshot, send, sender, prepare }: ContactFormProp
       <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
       {sent && <Alert tone="success" title={messages.sent} />}
       {problem !== undefined && (
-        // A toast announces the problem; this alert stays, beside the button that tries again.
-        <Alert tone="danger" title={messages.notSent}>
-          {messages.stillHere({ problem })}
-        </Alert>
+        // The toast says that it was not sent; this alert says why and stays, beside the button that tries again.
+        <Alert live tone="danger" title={messages.stillHere({ problem })} />
       )}
       <SubmitButton state={sending ? 'sending' : snapshot.matches('failed') ? 'failed' : 'editing'} />
     </Form>

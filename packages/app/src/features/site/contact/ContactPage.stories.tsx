@@ -50,7 +50,7 @@ async function expectFields(canvas: Canvas, expected: typeof empty) {
 }
 
 const submitIn = (canvas: Canvas) =>
-  canvas.getByRole('button', { name: /^(Send Message|Sending\.\.\.|Try Again)$/ });
+  canvas.getByRole('button', { name: /^(Send message|Sending\.\.\.|Try again)$/ });
 
 /** Stores a draft before the page renders. */
 const withDraft = async () => storeDraft(message);
@@ -114,7 +114,7 @@ export const Incomplete = meta.story({
     inState('editing', {
       errors: {
         email: 'Enter the whole address, such as name@example.com.',
-        message: 'Use at most 10,000 characters: these are 10,240.',
+        message: 'Use at most 10,000 characters: this has 10,240.',
       },
     }),
   play: async ({ canvas }) => {
@@ -186,7 +186,7 @@ export const Sending = meta.story({
 
 const problem = {
   code: 'unreachable',
-  message: 'We could not reach the server. Check your connection and try again later.',
+  message: 'We couldn’t reach the server. Check your connection and try again later.',
 };
 
 export const Failed = meta.story({
@@ -194,9 +194,9 @@ export const Failed = meta.story({
   beforeEach: withDraft,
   render: () => inState('failed', { message, problem }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/We could not reach the server\./)).toBeVisible();
+    await expect(canvas.getByText(/We couldn’t reach the server\./)).toBeVisible();
     await expectFields(canvas, message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'message.submit', message }]]);
   },
 });
@@ -208,7 +208,7 @@ export const Live = meta.story({
   beforeEach: withDraft,
   render: () => inState('failed', { message, problem }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('button', { name: 'Sending...' })).toBeVisible();
     await expect(send.mock.calls).toEqual([[{ type: 'message.submit', message }]]);
   },
@@ -235,7 +235,7 @@ export const SentAndCleared = meta.story({
     await expectFields(canvas, message);
     await userEvent.click(canvas.getByRole('button', { name: 'The server answers' }));
     await expectFields(canvas, empty);
-    await expect(canvas.getByText('Your message has reached us.')).toBeVisible();
+    await expect(canvas.getByText('We got your message.')).toBeVisible();
     await userEvent.type(fieldsIn(canvas).name, 'A');
     await expect(send.mock.calls).toEqual([[{ type: 'message.changed' }]]);
   },
@@ -246,7 +246,7 @@ export const Confirmed = meta.story({
   render: () => inState('sent', { message }),
   play: async ({ canvas }) => {
     await expectFields(canvas, empty);
-    await expect(submitIn(canvas)).toHaveAccessibleName('Send Message');
+    await expect(submitIn(canvas)).toHaveAccessibleName('Send message');
   },
 });
 
