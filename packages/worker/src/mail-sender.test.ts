@@ -58,7 +58,7 @@ it('a mail arrives by SMTP as HTML and text, and can be unsubscribed from with o
     'ada@example.com',
   ]);
   expect(mail?.messageId).toBe(`<${digest.id}@app.test>`);
-  expect(mail?.text).toContain('Von der API hochskalierte Bilder: 12');
+  expect(mail?.text).toContain('Über die API vergrößerte Bilder: 12');
   expect(mail?.html).toContain('<html dir="ltr" lang="de"');
   expect(mail?.html).toContain('href="https://app.test/de/mail-link?token=a.b.0.c"');
   const lines = mail?.headerLines.map(({ line }) => line.replace(/\r?\n\s*/g, ' '));

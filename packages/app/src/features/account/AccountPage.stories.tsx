@@ -107,8 +107,8 @@ export const Viewing = meta.story({
       await expect(sendToProfile.mock.calls).toEqual([[{ type: 'edit.started' }]]);
     });
     await step('it is said what is lost before anything is asked', async () => {
-      await expect(canvas.getByText(/Your Premium plan ends at once/)).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
+      await expect(canvas.getByText(/Your Premium plan ends right away/)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
       await expect(sendToDeletion.mock.calls).toEqual([[{ type: 'delete.requested' }]]);
     });
   },
@@ -134,7 +134,7 @@ export const EditedByKeyboard = meta.story({
   parameters: { spec: ['account.profile'], chromatic: { disableSnapshot: true } },
   render: () => <Edited />,
   play: async ({ canvas, step }) => {
-    const edit = () => canvas.getByRole('button', { name: 'Edit Profile' });
+    const edit = () => canvas.getByRole('button', { name: 'Edit profile' });
     await step('the name has the focus when editing starts', async () => {
       edit().focus();
       await userEvent.keyboard('{Enter}');
@@ -168,7 +168,7 @@ export const Editing = meta.story({
   play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email' });
     await expect(email).toHaveAttribute('readonly');
-    await expect(email).toHaveAccessibleDescription('Your email address cannot be changed.');
+    await expect(email).toHaveAccessibleDescription('Your email address can’t be changed.');
   },
 });
 
@@ -228,7 +228,7 @@ export const Deleted = meta.story({
   parameters: { states: ['delete-account.deleted'], chromatic: { disableSnapshot: true } },
   render: () => shown({ deletion: deletionIn('deleted') }),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Delete Account' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete account' })).toBeNull();
   },
 });
 
@@ -237,7 +237,7 @@ export const Lifetime = meta.story({
   render: () => shown({ planId: 'lifetime' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Lifetime')).toBeVisible();
-    await expect(canvas.getByText(/Your Lifetime plan ends at once/)).toBeVisible();
+    await expect(canvas.getByText(/Your Lifetime plan ends right away/)).toBeVisible();
   },
 });
 
@@ -261,7 +261,7 @@ export const Founder = meta.story({
       '/merchant/settings',
     );
     await expect(canvas.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/merchant/inbox');
-    await expect(canvas.getByText('3 things wait for you.')).toBeVisible();
+    await expect(canvas.getByText('3 things need your attention.')).toBeVisible();
     await expect(canvas.getByText('Founder')).toBeVisible();
     await expect(canvas.queryByText(/Lifetime/)).toBeNull();
   },

@@ -67,7 +67,7 @@ export const Security = meta.story({
   render: () => inState('listed', { events, filter: 'security' }),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.queryByText('A plan was bought')).toBeNull();
+    await expect(canvas.queryByText('A plan was purchased')).toBeNull();
   },
 });
 

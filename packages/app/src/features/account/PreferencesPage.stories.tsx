@@ -139,7 +139,7 @@ export const Failed = meta.story({
     inState('notifications', 'failed', {
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   play: async ({ canvas }) => {

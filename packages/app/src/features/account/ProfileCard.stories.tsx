@@ -30,7 +30,7 @@ const meta = preview.meta({
     name: 'Premium Member',
     email: 'premium@example.com',
     memberSince: '3 March 2026',
-    actions: <Button onClick={edit}>Edit Profile</Button>,
+    actions: <Button onClick={edit}>Edit profile</Button>,
     style: { maxInlineSize: '48rem' },
   },
   parameters: {
@@ -62,7 +62,7 @@ export const Editing = meta.story({
   args: { editor },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit profile' })).toBeNull();
     await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
   },

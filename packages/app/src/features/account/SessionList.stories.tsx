@@ -101,7 +101,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   args: { sessions: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are not signed in anywhere.')).toBeVisible();
+    await expect(canvas.getByText('You’re not signed in on any device.')).toBeVisible();
   },
 });
 

@@ -83,8 +83,8 @@ const meta = preview.meta({
 
 const reactivate = { name: 'Reactivate Subscription' };
 const cancel = { name: 'Cancel Subscription' };
-const undo = { name: 'Undo Cancellation' };
-const undoing = { name: /Undo Cancellation/ };
+const undo = { name: 'Undo cancellation' };
+const undoing = { name: /Undo cancellation/ };
 
 export const Active = meta.story({
   parameters: {
@@ -105,7 +105,7 @@ export const Active = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Manage Billing' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Manage billing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -117,7 +117,7 @@ export const Lifetime = meta.story({
   parameters: { spec: ['state.subscription-active'], states: ['subscription.loaded'] },
   render: () => inState('loaded', lifetime),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Never: paid once')).toBeVisible();
+    await expect(canvas.getByText('Never, you paid once')).toBeVisible();
     await expect(canvas.queryByText(/renews automatically/)).toBeNull();
     await expect(canvas.queryByRole('button', cancel)).toBeNull();
     await expect(canvas.queryByRole('link', reactivate)).toBeNull();
@@ -128,7 +128,7 @@ type Queries = 'getByText' | 'getByRole' | 'queryByRole';
 
 /** A subscription that gives no access is shown, can be bought again, and cannot be canceled. */
 const playInactive = async ({ canvas }: { canvas: Pick<typeof screen, Queries> }) => {
-  await expect(canvas.getByText(/not active, so the free plan applies/)).toBeVisible();
+  await expect(canvas.getByText(/not active, so you’re on the free plan/)).toBeVisible();
   await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
   await expect(canvas.getByRole('link', { name: 'Manage Plan' })).toHaveAttribute('href', '/pricing');
   await expect(canvas.queryByRole('button', cancel)).toBeNull();
@@ -142,7 +142,9 @@ export const Canceled = meta.story({
   render: () => inState('loaded', canceled),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 March 2026')).toBeVisible();
-    await expect(canvas.getByText(/You can use Premium until 3 April 2026, and undo/)).toBeVisible();
+    await expect(
+      canvas.getByText(/You can use Premium until 3 April 2026, and change your mind/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('link', reactivate)).toBeNull();
     await userEvent.click(canvas.getByRole('button', undo));
     await expect(send.mock.calls).toEqual([[{ type: 'resume.requested' }]]);
@@ -180,7 +182,7 @@ export const OpeningBilling = meta.story({
   parameters: { states: ['subscription.openingBilling'], chromatic: { disableSnapshot: true } },
   render: () => inState('openingBilling', premium),
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: /Manage Billing/ });
+    const button = canvas.getByRole('button', { name: /Manage billing/ });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await expect(send).not.toHaveBeenCalled();
@@ -193,9 +195,9 @@ export const PastDue = meta.story({
   render: () =>
     inState('loaded', { ...premium, status: 'past_due', current_period_end: '2026-03-14T12:00:00.000Z' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Payment due')).toBeVisible();
+    await expect(canvas.getByText('Payment overdue')).toBeVisible();
     await expect(
-      canvas.getByText(/could not be charged. You can use Premium until 21 March 2026/),
+      canvas.getByText(/We could not charge your renewal. You can use Premium until 21 March 2026/),
     ).toBeVisible();
     await expect(canvas.getByRole('button', cancel)).toBeVisible();
     await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
@@ -222,7 +224,7 @@ export const Trial = meta.story({
   render: () => inState('loaded', { ...premium, status: 'trial' }),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/You can use Premium until 3 April 2026. Nothing is charged/),
+      canvas.getByText(/You can use Premium until 3 April 2026. You won’t be charged/),
     ).toBeVisible();
     await expect(canvas.getByText('Trial')).toBeVisible();
     await expect(canvas.getByRole('link', reactivate)).toHaveAttribute('href', '/pricing');
@@ -240,7 +242,9 @@ export const CanceledTrial = meta.story({
   render: () => inState('loaded', { ...canceled, status: 'trial' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Canceled')).toBeVisible();
-    await expect(canvas.getByText(/You can use Premium until 3 April 2026, and undo/)).toBeVisible();
+    await expect(
+      canvas.getByText(/You can use Premium until 3 April 2026, and change your mind/),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', undo)).toBeVisible();
     await expect(canvas.queryByRole('link', reactivate)).toBeNull();
     await expect(canvas.queryByRole('button', cancel)).toBeNull();
@@ -254,8 +258,7 @@ export const Unknown = meta.story({
     inState('loaded', { ...premium, status: 'paused', created_at: 'soon', current_period_end: null }),
   play: async (context) => {
     await playInactive(context);
-    await expect(context.canvas.getByText('Unknown')).toBeVisible();
-    await expect(context.canvas.getAllByText('Not known')).toHaveLength(2);
+    await expect(context.canvas.getAllByText('Unknown')).toHaveLength(3);
     await expect(context.canvas.queryByText(/Invalid/)).toBeNull();
   },
 });
@@ -328,7 +331,7 @@ export const Failed = meta.story({
   parameters: { spec: ['error.failed-subscription'], states: ['subscription.failed'] },
   render: () => inState('failed', undefined),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Failed to load subscription information')).toBeVisible();
+    await expect(canvas.getByText('Your subscription isn’t available right now')).toBeVisible();
   },
 });
 
@@ -356,10 +359,10 @@ export const Confirming = meta.story({
   play: async ({ step }) => {
     const dialog = await screen.findByRole('alertdialog', question);
     await expect(dialog).toHaveAccessibleDescription(
-      'You are not charged for Premium again. You can use it until 3 April 2026, and undo the cancellation until then.',
+      'You won’t be charged for Premium again. You can use it until 3 April 2026, and change your mind until then.',
     );
     await step('the focus starts on the no, and Escape is one', async () => {
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Plan' })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Keep plan' })).toHaveFocus());
       await userEvent.keyboard('{Escape}');
       await expect(send.mock.calls).toEqual([[{ type: 'cancel.dismissed' }]]);
     });
@@ -377,7 +380,7 @@ export const Canceling = meta.story({
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: /Cancel Subscription/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep Plan' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep plan' }));
     await userEvent.keyboard('{Escape}');
     await expect(send).not.toHaveBeenCalled();
   },

@@ -41,7 +41,7 @@ const meta = preview.meta({
 });
 
 const wrongCode = {
-  fieldErrors: { code: 'This code is not right. Enter the one that your authenticator app shows now.' },
+  fieldErrors: { code: 'This code is wrong. Enter the one your authenticator app shows now.' },
 };
 
 export const Off = meta.story({
@@ -70,7 +70,7 @@ export const Failed = meta.story({
     inState('failed', {
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const WrongCode = meta.story({
   render: () => inState('confirming', { enrolment, ...wrongCode }),
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: '6-digit code' });
-    await expect(field).toHaveAccessibleDescription(/^This code is not right/);
+    await expect(field).toHaveAccessibleDescription(/^This code is wrong/);
     await expect(canvas.getByRole('img', { name: /^QR code/ })).toBeVisible();
   },
 });
@@ -139,7 +139,7 @@ export const On = meta.story({
   render: () => inState('on'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    await expect(canvas.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
     await expect(send.mock.calls).toEqual([[{ type: 'removal.requested' }]]);
   },
@@ -179,7 +179,7 @@ export const ShowingCodes = meta.story({
       made.mockRestore();
     });
     await step('they go when the user has kept them', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'I have saved them' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'I’ve saved them' }));
       await expect(send.mock.calls).toEqual([[{ type: 'codes.kept' }]]);
     });
   },
@@ -189,7 +189,7 @@ export const MakingFirstCodes = meta.story({
   parameters: { states: ['two-factor.makingFirstCodes'], chromatic: { disableSnapshot: true } },
   render: () => inState('makingFirstCodes', { codesLeft: 0 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Making your recovery codes')).toBeInTheDocument();
+    await expect(canvas.getByText('Creating your recovery codes')).toBeInTheDocument();
   },
 });
 
@@ -197,8 +197,8 @@ export const FewCodes = meta.story({
   parameters: { states: ['two-factor.on'] },
   render: () => inState('on', { codesLeft: 3 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 recovery codes are left.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make new recovery codes' }));
+    await expect(canvas.getByText('You have 3 recovery codes left.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create new recovery codes' }));
     await expect(send.mock.calls).toEqual([[{ type: 'codes.requested' }]]);
   },
 });
@@ -209,7 +209,7 @@ export const NoCodes = meta.story({
   render: () => inState('on', { codesLeft: 0 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You have no recovery codes/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Make recovery codes' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Create recovery codes' })).toBeEnabled();
   },
 });
 
@@ -247,7 +247,7 @@ export const UsingARecoveryCode = meta.story({
     await expect(field).toHaveAccessibleDescription(/^One of the ten codes/);
     await userEvent.keyboard('k7mq-2xvt-9bhd-4nrc{Enter}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: 'k7mq-2xvt-9bhd-4nrc' });
-    await expect(canvas.getByRole('button', { name: 'Use the code of the app' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Use a code from the app' })).toBeEnabled();
   },
 });
 

@@ -22,7 +22,7 @@ describe('the details of a subscription', () => {
   it('are the amount, the interval, the start and the renewal', () => {
     expect(read({})).toEqual({
       Amount: '$30.00',
-      Interval: 'Monthly',
+      Billing: 'Monthly',
       'Started on': 'March 3, 2026',
       'Renews on': 'April 3, 2026',
     });
@@ -31,7 +31,7 @@ describe('the details of a subscription', () => {
   it.each([
     ['trial', 'Trial ends on'],
     ['canceled', 'Ends on'],
-    ['past_due', 'Payment due since'],
+    ['past_due', 'Payment overdue since'],
     ['expired', 'Ended on'],
     ['paused', 'Period end'],
   ])('do not say that a subscription renews if it is %s', (status, label) => {
@@ -47,7 +47,10 @@ describe('the details of a subscription', () => {
   it.each([{ interval: 'lifetime' }, { plan_id: 'Lifetime' }])(
     'say that a lifetime plan never renews: %o',
     (row) => {
-      expect(read({ ...row, current_period_end: null })).toHaveProperty(['Renews on'], 'Never: paid once');
+      expect(read({ ...row, current_period_end: null })).toHaveProperty(
+        ['Renews on'],
+        'Never, you paid once',
+      );
     },
   );
 
@@ -56,7 +59,7 @@ describe('the details of a subscription', () => {
       subscriptionDetails({ ...premium, ...row }, 'en-US', Date.parse(at)).map(
         ({ label, value }) => `${label} ${value}`,
       );
-    expect(labels('2026-03-10T12:00:00Z')).toContain('Refund until March 17, 2026');
+    expect(labels('2026-03-10T12:00:00Z')).toContain('Refundable until March 17, 2026');
     expect(labels('2026-03-18T12:00:00Z').join()).not.toContain('Refund');
     expect(labels('2026-03-10T12:00:00Z', { status: 'canceled' }).join()).not.toContain('Refund');
   });
@@ -84,11 +87,11 @@ describe('the note', () => {
 
   it.each([
     ['active', 'Your subscription renews automatically on April 3, 2026.'],
-    ['trial', 'You can use Premium until April 3, 2026. Nothing is charged by itself.'],
-    ['canceled', 'Canceled. You can use Premium until April 3, 2026, and undo the cancellation until then.'],
+    ['trial', 'You can use Premium until April 3, 2026. You won’t be charged automatically.'],
+    ['canceled', 'Canceled. You can use Premium until April 3, 2026, and change your mind until then.'],
     [
       'past_due',
-      'The renewal could not be charged. You can use Premium until April 10, 2026: check your card before that.',
+      'We could not charge your renewal. You can use Premium until April 10, 2026: check your card before then.',
     ],
     ['expired', undefined],
     ['paused', undefined],

@@ -34,7 +34,7 @@ async function revoke(id: string) {
 describe('revoking a session', () => {
   it('of another browser leaves this one signed in', async () => {
     const { happened, forgetSession } = await revoke('there');
-    expect(happened).toEqual(['Session revoked successfully']);
+    expect(happened).toEqual(['Session ended']);
     expect(forgetSession).not.toHaveBeenCalled();
   });
 

@@ -86,11 +86,11 @@ export const Listed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Hide key of Web shop' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'visibility.toggled', id: 'shop' });
     await expect(canvas.queryByRole('button', { name: 'Show key of Nightly import' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Key Nightly import' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke key Nightly import' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.asked', id: 'importer' });
     await userEvent.click(canvas.getByRole('tab', { name: 'Test Keys' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'tab.chosen', keyType: 'test' });
-    const docs = canvas.getByRole('link', { name: 'Read the Docs' });
+    const docs = canvas.getByRole('link', { name: 'Read the docs' });
     await expect(docs).toHaveAttribute('href', '/docs/authentication');
   },
 });
@@ -155,9 +155,9 @@ export const KeyAsName = meta.story({
     const field = canvas.getByLabelText('Key Name');
     await userEvent.click(field);
     await userEvent.paste(secret);
-    await expect(canvas.getByText(/This looks like a key itself/)).toBeVisible();
+    await expect(canvas.getByText(/This looks like a key/)).toBeVisible();
     await userEvent.clear(field);
-    await expect(canvas.queryByText(/This looks like a key itself/)).toBeNull();
+    await expect(canvas.queryByText(/This looks like a key/)).toBeNull();
     await userEvent.paste(secret);
   },
 });
@@ -201,9 +201,9 @@ export const Failed = meta.story({
     }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load your API keys.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your API keys aren’t available right now.');
     await expect(canvas.getByRole('button', { name: 'Create New Key' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
   },
 });
@@ -215,7 +215,7 @@ export const Creating = meta.story({
     await canvas.findByRole('tablist');
     await userEvent.click(canvas.getByRole('button', { name: /Create New Key/ }));
     await expect(send).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Revoke Key Web shop' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Revoke key Web shop' })).toBeDisabled();
   },
 });
 
@@ -234,7 +234,7 @@ export const ChosenScopes = meta.story({
 });
 
 export const ScopeMissing = meta.story({
-  render: () => inState('listed', { keys, scopesProblem: 'Choose at least one thing that the key may do.' }),
+  render: () => inState('listed', { keys, scopesProblem: 'Choose at least one permission.' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
     const box = canvas.getByRole('checkbox', { name: 'Upscale pictures' });
@@ -264,9 +264,9 @@ export const Expiring = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('tablist');
     await expect(canvas.getByText('Expires in 9 days')).toBeVisible();
-    await expect(canvas.getByText('Replaced: stops in 23 hours')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Replace Key/ })).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Replace Key Reports' }));
+    await expect(canvas.getByText('Replaced, stops working in 23 hours')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Replace key/ })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace key Reports' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.asked', id: 'soon' });
   },
 });
@@ -278,7 +278,7 @@ export const Choosing = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Replace Nightly import?' });
     await expect(dialog).toHaveTextContent(/ends in x0Zz works for 24 more hours/);
     await userEvent.click(screen.getByRole('radio', { name: '365 days' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Replace Key' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace key' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.confirmed', lifetime: 365 });
     await userEvent.keyboard('{Escape}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.dismissed' });
@@ -289,7 +289,7 @@ export const Rotating = meta.story({
   parameters: { states: ['api-keys.rotating'] },
   render: () => inState('rotating', { keys, chosenId: 'importer' }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Replace Key/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Replace key/ }));
     await userEvent.keyboard('{Escape}');
     await expect(send).not.toHaveBeenCalled();
   },
@@ -300,9 +300,9 @@ export const Confirming = meta.story({
   render: () => inState('confirming', { keys, chosenId: 'importer' }),
   play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Revoke Nightly import?' });
-    await expect(question).toHaveTextContent(/live key, which ends in x0Zz.*cannot be undone/);
-    await expect(screen.getByRole('button', { name: 'Keep Key' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke Key' }));
+    await expect(question).toHaveTextContent(/live key, which ends in x0Zz.*can’t be undone/);
+    await expect(screen.getByRole('button', { name: 'Keep key' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.confirmed' });
     await userEvent.keyboard('{Escape}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.dismissed' });
@@ -313,7 +313,7 @@ export const Revoking = meta.story({
   parameters: { spec: ['keys.loading'], states: ['api-keys.revoking'] },
   render: () => inState('revoking', { keys, chosenId: 'importer' }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Revoke Key/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Revoke key/ }));
     await userEvent.keyboard('{Escape}');
     await expect(send).not.toHaveBeenCalled();
   },

@@ -50,7 +50,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('9 March 2026')).toBeVisible();
     await expect(canvas.queryByText(/Previous secret/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Replace Secret' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace secret' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.asked' });
   },
 });
@@ -60,7 +60,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Create Secret' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Create secret' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(send.mock.calls).toEqual([[{ type: 'rotation.asked' }]]);
   },
@@ -76,7 +76,7 @@ export const Replaced = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(secret)).toBeVisible();
-    await expect(canvas.getByText('Previous secret signs until')).toBeVisible();
+    await expect(canvas.getByText('Previous secret works until')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hide signing secret' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'visibility.toggled' });
   },
@@ -95,7 +95,7 @@ export const Failed = meta.story({
       problem: { code: 'server_error', message: 'The server had a problem. Please try again later.' },
     }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
   },
 });
@@ -105,8 +105,8 @@ export const Confirming = meta.story({
   render: () => inState('confirming'),
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Replace the signing secret?' });
-    await expect(screen.getByRole('button', { name: 'Keep Secret' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Replace Secret' }));
+    await expect(screen.getByRole('button', { name: 'Keep secret' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace secret' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.confirmed' });
     await userEvent.keyboard('{Escape}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'rotation.dismissed' });
@@ -117,7 +117,7 @@ export const Rotating = meta.story({
   parameters: { states: ['webhook-secret.rotating'] },
   render: () => inState('rotating', { status: null }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Create Secret/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Create secret/ }));
     await expect(send).not.toHaveBeenCalled();
   },
 });

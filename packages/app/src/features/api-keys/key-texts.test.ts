@@ -30,7 +30,7 @@ describe('when a key stops working', () => {
   it('is marked for a key that was replaced', () => {
     const replacedAt = new Date(now - hour).toISOString();
     expect(expiring(23, replacedAt).badge).toEqual({
-      word: 'Replaced: stops in 23 hours',
+      word: 'Replaced, stops working in 23 hours',
       tone: 'warning',
     });
     expect(expiring(-1, replacedAt).badge?.word).toBe('Expired');

@@ -110,7 +110,7 @@ export const Listed = meta.story({
     const section = async (name: RegExp) => within(await canvas.findByRole('region', { name }));
     await step('a message is answered or closed', async () => {
       const messages = await section(/^Messages 2$/);
-      const [answer] = messages.getAllByRole('button', { name: 'Answer' });
+      const [answer] = messages.getAllByRole('button', { name: 'Reply' });
       const [done] = messages.getAllByRole('button', { name: 'Done' });
       if (answer) await userEvent.click(answer);
       await expect(send).toHaveBeenLastCalledWith({ type: 'answer.opened', id: 'm1' });
@@ -120,11 +120,11 @@ export const Listed = meta.story({
     });
     await step('a payment says what to do', async () => {
       const payments = await section(/^Payments 3$/);
-      await expect(payments.getByText(/^Refund the payment at the payment provider/)).toBeVisible();
+      await expect(payments.getByText(/^Refund the payment with the payment provider/)).toBeVisible();
       await expect(payments.getByText('Premium for less than its price')).toBeVisible();
     });
     await step('a mail is sent again or discarded', async () => {
-      const mails = await section(/^Mails that could not be sent 1$/);
+      const mails = await section(/^Emails that couldn’t be sent 1$/);
       await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
       const action = { action: 'send-mail-again', id: 'd1' };
       await expect(send).toHaveBeenLastCalledWith({ type: 'action.chosen', action });
@@ -138,13 +138,13 @@ export const Answering = meta.story({
   parameters: { states: ['inbox.listed'] },
   render: () => inState('listed', { inbox: { ...nothing, messages: inbox.messages }, answering: 'm1' }),
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: /Your answer to Marta Lind/ });
+    const field = await canvas.findByRole('textbox', { name: /Your reply to Marta Lind/ });
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(/marta@example.com/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     await expect(send).not.toHaveBeenCalled();
     await userEvent.type(field, 'Printed letters, yes.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     const action = { action: 'answer-message', id: 'm1', text: 'Printed letters, yes.' };
     await expect(send).toHaveBeenLastCalledWith({ type: 'action.chosen', action });
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
@@ -161,7 +161,7 @@ export const Acting = meta.story({
       pending: { action: 'answer-message', id: 'm1', text: 'Yes.' },
     }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Sending the answer/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Sending your reply/ }));
     await expect(send).not.toHaveBeenCalled();
   },
 });
@@ -170,7 +170,7 @@ export const Empty = meta.story({
   parameters: { states: ['inbox.listed'] },
   render: () => inState('listed', { inbox: nothing }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible();
+    await expect(await canvas.findByText('Nothing needs your attention')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: /^Messages/ })).toBeNull();
   },
 });
