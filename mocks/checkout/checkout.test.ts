@@ -192,7 +192,7 @@ describe('the offer of an account', () => {
     const token = await tokenOf('free');
     const checkout = await checkoutFor(backend, token, 'premium');
     backend.advance(60_000);
-    expect(String((await openCheckout(backend, checkout)).body)).toContain('$30.00 a month');
+    expect(String((await openCheckout(backend, checkout)).body)).toContain('$30.00 per month');
     await choose(backend, checkout, 'paid');
     const { payments, subscriptions } = await rowsOf(backend, token);
     expect(payments).toMatchObject([{ status: 'paid', amount: 30 }]);
@@ -218,9 +218,9 @@ describe('the sandbox page', () => {
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(body).toContain('Sandbox checkout: no money moves.');
-    expect(body).toContain('never takes a real card number');
+    expect(body).toContain('never asks for a real card number');
     expect(body).toContain('Verapix Premium');
-    expect(body).toContain('$30.00 a month');
+    expect(body).toContain('$30.00 per month');
     expect(body).toContain('href="https://app.test/pricing"');
     expect(body).not.toMatch(/type="(text|tel|number)"|autocomplete|<script/);
   });
@@ -249,7 +249,7 @@ describe('the sandbox page', () => {
     async (query) => {
       const answer = await call(backend, 'GET', `/sandbox/v1/checkout${query}`);
       expect(answer.status).toBe(404);
-      expect(answer.body).toContain('There is no such checkout');
+      expect(answer.body).toContain('This checkout doesn’t exist');
     },
   );
 

@@ -27,21 +27,21 @@ it('says how many pictures a batch of each plan takes', () => {
 // @spec product.batch-100
 it('shows the limits of the plans', () => {
   expect(valuesOf('Longest side of a result')?.free).toBe('2K, 2560\u00a0px');
-  expect(valuesOf('Uses of the generators')).toEqual({
-    free: '3 in total',
+  expect(valuesOf('Generator uses')).toEqual({
+    free: '3 total',
     premium: 'No limit',
     lifetime: 'No limit',
   });
   expect(valuesOf('Cloud storage for results')).toEqual({ free: false, premium: '1 GB', lifetime: '1 GB' });
   expect(valuesOf('Largest picture')?.premium).toBe('50 megapixels');
-  expect(valuesOf('Largest file for the upscaler and the API')?.free).toBe('10 MB');
-  expect(valuesOf('Largest frame of a video')?.free).toBe('9.4 megapixels');
+  expect(valuesOf('Largest file in the upscaler and the API')?.free).toBe('10 MB');
+  expect(valuesOf('Largest video frame')?.free).toBe('9.4 megapixels');
   expect(valuesOf('Refunded on request')).toEqual({
     free: false,
     premium: 'Within 14 days',
     lifetime: 'Within 14 days',
   });
-  expect(valuesOf('Renews by itself')).toEqual({ free: false, premium: true, lifetime: false });
+  expect(valuesOf('Renews automatically')).toEqual({ free: false, premium: true, lifetime: false });
 });
 
 it('has unique row labels', () => {

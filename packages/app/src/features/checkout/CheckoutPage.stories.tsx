@@ -135,7 +135,7 @@ export const Invalid = meta.story({
       'href',
       '/payment?planId=premium&planName=Premium&amount=30&currency=USD&interval=monthly',
     );
-    await expect(canvas.getByRole('link', { name: 'Compare the plans' })).toHaveAttribute('href', '/pricing');
+    await expect(canvas.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/pricing');
   },
 });
 
@@ -177,7 +177,7 @@ export const RedirectDue = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('40% Off')).toBeVisible();
     await expect(canvas.getByText('You save 62%')).toBeVisible();
-    await expect(canvas.getByText('Regular prices: $79.99 monthly and $799.99 yearly.')).toBeVisible();
+    await expect(canvas.getByText('Regular prices: $79.99 per month or $799.99 per year.')).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent(/6 days\s*23 hours\s*59 minutes/);
     await expect(canvas.getByText('Sandbox checkout: no money moves.')).toBeVisible();
     await expect(canvas.getByText(/14-day refund promise/)).toBeVisible();
@@ -196,7 +196,7 @@ export const Lifetime = meta.story({
   render: () => started('redirectDue', { planId: 'lifetime' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Best Value')).toBeVisible();
-    await expect(canvas.getByText('One-time payment: nothing renews')).toBeVisible();
+    await expect(canvas.getByText('One-time payment, no renewal')).toBeVisible();
     await expect(canvas.queryByText(/Sandbox/)).toBeNull();
     await playPay({ canvas }, 'Pay Once');
   },
@@ -213,7 +213,7 @@ export const Upgrade = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$230.65')).toBeVisible();
     await expect(canvas.queryByText(/You save/)).toBeNull();
-    await expect(canvas.getByText('What is left of the month you have paid for is taken off.')).toBeVisible();
+    await expect(canvas.getByText('We deduct what’s left of the month you already paid for.')).toBeVisible();
   },
 });
 
@@ -284,7 +284,7 @@ export const Waiting = meta.story({
       await expect(send.mock.calls).toEqual([[{ type: 'check.requested' }]]);
     });
     send.mockClear();
-    await step('and open it again', () => playPay({ canvas }, 'Open Again'));
+    await step('and open it again', () => playPay({ canvas }, 'Open again'));
   },
 });
 
@@ -293,7 +293,7 @@ export const WaitingUnread = meta.story({
   parameters: { states: ['checkout.started.polling.reading'] },
   render: () => started('waiting', { context: { readingFailed: true } }, 'reading'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/could not ask just now, and try again by ourselves/)).toBeVisible();
+    await expect(canvas.getByText(/couldn’t check just now, and will try again automatically/)).toBeVisible();
   },
 });
 
@@ -301,8 +301,8 @@ export const Returned = meta.story({
   parameters: { states: ['checkout.started.progress.returned'] },
   render: () => started('returned'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/No payment has arrived yet/)).toBeVisible();
-    await playPay({ canvas }, 'Open Again');
+    await expect(canvas.getByText(/We haven’t received a payment yet/)).toBeVisible();
+    await playPay({ canvas }, 'Open again');
   },
 });
 
@@ -310,8 +310,8 @@ export const Lost = meta.story({
   parameters: { states: ['checkout.started.progress.tabClosed'] },
   render: () => started('tabClosed'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The payment tab was closed/)).toBeVisible();
-    await playPay({ canvas }, 'Open Again');
+    await expect(canvas.getByText(/You closed the payment tab/)).toBeVisible();
+    await playPay({ canvas }, 'Open again');
   },
 });
 
@@ -328,8 +328,8 @@ export const Declined = meta.story({
   parameters: { states: ['checkout.started.progress.declined'] },
   render: () => started('declined', { context: { checkout: { ...rows.premium, status: 'declined' } } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The payment was declined/)).toBeVisible();
-    await playPay({ canvas }, 'Try Again');
+    await expect(canvas.getByText(/Your payment was declined/)).toBeVisible();
+    await playPay({ canvas }, 'Try again');
   },
 });
 
@@ -337,7 +337,7 @@ export const Paid = meta.story({
   parameters: { states: ['checkout.paid'], chromatic: { disableSnapshot: true } },
   render: () => inState('paid'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Your payment has arrived/)).toBeVisible();
+    await expect(canvas.getByText(/We received your payment/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
@@ -345,7 +345,7 @@ export const Paid = meta.story({
 export const Expired = meta.story({
   parameters: { states: ['checkout.expired'] },
   render: () => inState('expired'),
-  play: (context) => playPay(context, 'Try Again'),
+  play: (context) => playPay(context, 'Try again'),
 });
 
 export const Owned = meta.story({
@@ -359,7 +359,7 @@ export const Owned = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You already have an active Premium subscription/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'View Subscriptions' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'View subscriptions' })).toHaveAttribute(
       'href',
       '/subscriptions',
     );
@@ -378,7 +378,7 @@ export const Unavailable = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Payment checkout URL not available/)).toBeVisible();
-    await playPay({ canvas }, 'Try Again');
+    await playPay({ canvas }, 'Try again');
   },
 });
 
@@ -410,7 +410,7 @@ export const TamperedAmount = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByText(
-        /The address says 1\.00, EUR, yearly, <b>Gift<\/b>; Premium costs \$30 a month\. That is what you pay\./,
+        /The address says 1\.00, EUR, yearly, <b>Gift<\/b>, but Premium costs \$30 a month\. That’s what you pay\./,
       ),
     ).toBeVisible();
     await expect(canvasElement.querySelector('b')).toBeNull();
@@ -430,9 +430,7 @@ export const OfferOver = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(
-      canvas.getByText(
-        'The 7 days of your offer are over. The regular price applies: you pay $79.99 a month.',
-      ),
+      canvas.getByText('Your 7-day offer is over. The regular price applies: you pay $79.99 a month.'),
     ).toBeVisible();
     await expect(canvas.queryByText('40% Off')).toBeNull();
     await expect(canvas.queryByText(/The address says/)).toBeNull();
@@ -445,7 +443,7 @@ export const OfferOverOldAddress = meta.story({
   render: () => started('redirectDue', { offer: 'over', context: regular('premium', 79.99) }),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The address says 30.00; Premium costs $79.99 a month. That is what you pay.'),
+      canvas.getByText('The address says 30.00, but Premium costs $79.99 a month. That’s what you pay.'),
     ).toBeVisible();
   },
 });
@@ -458,7 +456,7 @@ export const OfferOverUpgrade = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$569.97')).toBeVisible();
     await expect(canvas.getByText('Best Value')).toBeVisible();
-    await expect(canvas.getByText('What is left of the month you have paid for is taken off.')).toBeVisible();
+    await expect(canvas.getByText('We deduct what’s left of the month you already paid for.')).toBeVisible();
   },
 });
 

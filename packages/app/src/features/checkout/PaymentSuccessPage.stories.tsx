@@ -58,7 +58,7 @@ export const Paid = meta.story({
     await expect(canvas.getByText('txn_7Hc2')).toBeVisible();
     await expect(canvas.getByText('January 1, 2026')).toBeVisible();
     await expect(canvas.queryByText('Something else')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'View Subscriptions' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'View subscriptions' })).toHaveAttribute(
       'href',
       '/subscriptions',
     );
@@ -86,7 +86,7 @@ export const NotFound = meta.story({
   render: () => inState('notFound', {}, { planName: '<b>Lifetime</b>' }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment not confirmed');
-    await expect(canvas.getByText(/No payment was found in this account/)).toBeVisible();
+    await expect(canvas.getByText(/We found no payment in this account/)).toBeVisible();
     await expect(canvas.queryByText('Payment Successful!')).toBeNull();
     await expect(canvas.getAllByText('None')).toHaveLength(2);
     await expect(canvas.getByText('<b>Lifetime</b>')).toBeVisible();
@@ -98,7 +98,7 @@ export const SignedOut = meta.story({
   parameters: { states: ['payment-result.notFound'] },
   render: () => inState('notFound', { signedOut: true }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are not signed in')).toBeVisible();
+    await expect(canvas.getByText('You’re not signed in')).toBeVisible();
     const link = canvas.getByRole('link', { name: 'Sign In' });
     await expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('redirect')).toBe(
       '/payment/success?planName=Premium&checkout=checkout-1',
@@ -131,7 +131,7 @@ export const Failed = meta.story({
       problem: { code: 'unreachable', message: 'We could not reach the server. Please try again later.' },
     }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'check.requested' }]]);
   },
 });

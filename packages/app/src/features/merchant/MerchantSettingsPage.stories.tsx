@@ -73,7 +73,9 @@ export const Editing = meta.story({
       await expect(canvas.getByLabelText('Account number')).toHaveValue('');
       await expect(canvas.getByLabelText('Account number')).toHaveAccessibleDescription(/ends in 6789/);
       await expect(canvas.getByLabelText('Webhook secret')).toHaveValue('');
-      await expect(canvas.getByLabelText('Webhook secret')).toHaveAccessibleDescription(/One is stored/);
+      await expect(canvas.getByLabelText('Webhook secret')).toHaveAccessibleDescription(
+        /You’ve saved a secret/,
+      );
       await expect(canvas.queryByText(/not properly configured/)).toBeNull();
     });
     await step('every key is told to the machine, and both buttons can be pressed by keyboard', async () => {
@@ -136,7 +138,9 @@ export const ForeignAddress = meta.story({
   parameters: { spec: ['merchant.optional'], states: ['merchant-settings.editing'] },
   render: () => inState('editing', { config: foreign }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('pay.example is not the payment provider’s own host')).toBeVisible();
+    await expect(
+      await canvas.findByText('pay.example isn’t one of the payment provider’s own hosts'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(send.mock.calls).toEqual([[{ type: 'save.requested' }]]);
   },
@@ -169,7 +173,7 @@ export const Saving = meta.story({
   render: () => inState('saving'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Saving...' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
     await userEvent.type(canvas.getByLabelText(/Business name/), 'x');
     await expect(send).not.toHaveBeenCalled();
   },

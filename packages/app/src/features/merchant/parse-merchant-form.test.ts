@@ -67,7 +67,7 @@ describe('the form of the payment settings', () => {
     ['business_website', 'javascript:alert(1)', 'Invalid website URL'],
     ['bank_name', '', 'Bank name is required'],
     ['account_number', '', 'Account number is required'],
-    ['swift_code', 'x'.repeat(501), 'At most 500 characters'],
+    ['swift_code', 'x'.repeat(501), 'Up to 500 characters'],
     ...['sk_live_sample', ' sk_test_sample', 'rk_live_sample', 'whsec_sample'].map(
       (secret): [MerchantField, string, string] => ['publicKey', secret, says.publicKey],
     ),

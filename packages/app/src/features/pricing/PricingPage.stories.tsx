@@ -122,7 +122,7 @@ export const Toggled = meta.story({
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Simple View' })).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
-      await expect(await canvas.findByRole('table', { name: 'What each plan has' })).toBeVisible();
+      await expect(await canvas.findByRole('table', { name: 'What each plan includes' })).toBeVisible();
     });
     await step('and so does a press', async () => {
       await userEvent.click(canvas.getByText('Simple View'));
@@ -175,9 +175,9 @@ export const Founder = meta.story({
   args: { viewer: { ...member, planId: 'lifetime', hasFullAccess: true } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Everything in every plan is open to you.', { exact: false }),
+      canvas.getByText('You have access to everything in every plan.', { exact: false }),
     ).toBeVisible();
-    await expect(canvas.getAllByText('Open to you')).toHaveLength(3);
+    await expect(canvas.getAllByText('You have access')).toHaveLength(3);
     await expect(canvas.queryByText('Your plan')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Get/ })).toBeNull();
   },
@@ -196,7 +196,7 @@ export const Loading = meta.story({
 export const PlanUnknown = meta.story({
   args: { viewer: { ...member, planStatus: 'failed' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We could not check your plan')).toBeVisible();
+    await expect(canvas.getByText('We couldn’t check your plan')).toBeVisible();
     await expect(canvas.queryByText('Your plan')).toBeNull();
     await waitFor(() => expect(canvas.getByRole('link', { name: /Get Premium/ })).toBeVisible());
   },
@@ -243,7 +243,7 @@ export const OfferRunning = meta.story({
 export const OfferUnknown = meta.story({
   args: { viewer: { ...member, offer: 'failed' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We could not check your offer')).toBeVisible();
+    await expect(canvas.getByText('We couldn’t check your offer')).toBeVisible();
     await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('$30 a month');
   },
 });

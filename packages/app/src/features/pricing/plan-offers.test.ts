@@ -60,7 +60,7 @@ describe('the plans', () => {
 
   it('are all open to a founder, and none is current', () => {
     const founder = member('lifetime', { hasFullAccess: true });
-    expect(actionsFor(founder)).toEqual(Array(3).fill({ kind: 'none', text: 'Open to you' }));
+    expect(actionsFor(founder)).toEqual(Array(3).fill({ kind: 'none', text: 'You have access' }));
     expect(currentFor(founder)).toEqual([]);
   });
 
