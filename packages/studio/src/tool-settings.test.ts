@@ -7,7 +7,7 @@ it.each<[LibraryStep['tool'], LibraryStep['settings'], string]>([
   [
     'image-upscaler',
     { factor: 4, method: 'own-7f', format: 'jpeg', quality: 0.92 },
-    '4×, Your own model, JPG, quality 92 %',
+    '4×, Your own model, JPG, 92% quality',
   ],
   ['background-remover', { method: 'best', subject: 'people' }, 'Best, People'],
   ['background-remover', { method: 'instant', subject: 'anything' }, 'Instant'],
@@ -16,7 +16,7 @@ it.each<[LibraryStep['tool'], LibraryStep['settings'], string]>([
   [
     'ai-image-generator',
     { prompt: 'a lake', negative: 'boats', style: 'anime', strength: 60, seed: 7 },
-    'a lake, without boats, Anime, strength 60 %',
+    'a lake, without boats, Anime, 60% strength',
   ],
   ['ai-image-generator', { prompt: 'a lake', negative: '', strength: 60 }, 'a lake'],
   [

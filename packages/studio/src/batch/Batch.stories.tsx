@@ -211,7 +211,7 @@ export const LeftOut = meta.story({
       context: { access: 'free', leftOut: { chosen: 12, taken: freeBatchMaxPictures, isFree: true } },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Up to 3 pictures, also whole folders')).toBeVisible();
+    await expect(canvas.getByText('Up to 3 pictures, or whole folders')).toBeVisible();
   },
 });
 
@@ -225,7 +225,7 @@ export const Full = meta.story({
       { context: { leftOut: { chosen: 4, taken: 0, isFree: false } } },
     ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The batch is full: no more files are in the list.')).toBeVisible();
+    await expect(canvas.getByText('The batch is full, so no more files were added.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Browse files' })).toBeDisabled();
   },
 });
@@ -291,7 +291,7 @@ export const PartialResults = meta.story({
   parameters: { states: ['batch.finished'] },
   render: () => {
     const made = done('boats.png');
-    const note = 'There is no connection, so the files of Best could not be loaded.';
+    const note = 'You’re offline, so Best couldn’t be loaded.';
     return inState('finished', [
       done('lighthouse.jpg'),
       { ...made, ...(made.result && { result: { ...made.result, note, isPartial: true } }) },
@@ -311,7 +311,7 @@ export const OwnSettings = meta.story({
     await userEvent.click(menu.getByRole('menuitem', { name: 'Settings for this picture' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await expect(dialog.getByRole('radio', { name: '3×' })).toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Use the settings for all' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these settings for all' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.reset', id: 'ferry.jpg' });
   },
 });
@@ -332,9 +332,9 @@ export const Running = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 done, 1 failed, 1 checking, 1 running, 32 waiting')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'notice.answered', isAllowed: true });
-    await userEvent.click(canvas.getByRole('button', { name: 'No, thanks' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'No thanks' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'notice.answered', isAllowed: false });
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'batch.paused' });
@@ -349,7 +349,7 @@ export const RunningOnPhone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   render: () => inState('running', halfway, { open: { notice: 'asking' } }),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Tell me' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Notify me' })).toBeNull();
   },
 });
 
@@ -368,12 +368,12 @@ export const Paused = meta.story({
       {},
       {
         code: 'storage-full',
-        message: 'There is no more room for results on this device.',
-        fix: 'Everything finished is kept. Download it, or free up space, and go on.',
+        message: 'There’s no more room for results on this device.',
+        fix: 'Everything that’s done is saved. Download it or free up space, then continue.',
       },
     ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'batch.resumed' });
   },
 });
@@ -385,13 +385,13 @@ export const Finished = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download 2 results as ZIP' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'saving.started', target: { to: 'zip' } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Try the failed one again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry the failed picture' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'failed.retried' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete the batch' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete batch' }));
     const dialog = () => within(within(document.body).getByRole('alertdialog'));
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
     await expect(sendToSession).not.toHaveBeenCalledWith({ type: 'batch.deleted' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete the batch' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete batch' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'batch.deleted' });
     await userEvent.keyboard('{Escape}');
@@ -410,19 +410,19 @@ export const SavedAs = meta.story({
       ),
     }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as they are' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save unchanged' }));
     await expect(canvas.queryByRole('slider', { name: 'Quality' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'AVIF' }));
-    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' })).toBeDisabled();
+    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS, and XMP' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: 'WEBP' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'File size' }));
-    const field = canvas.getByRole('textbox', { name: 'At most' });
+    const field = canvas.getByRole('textbox', { name: 'No larger than' });
     await userEvent.clear(field);
     await expect(canvas.getByRole('button', { name: 'Download 2 results as ZIP' })).toBeDisabled();
     await userEvent.type(field, '500');
     await expect(canvas.getByRole('button', { name: 'Download 2 results as ZIP' })).toBeEnabled();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' }));
-    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Keep EXIF, GPS, and XMP' }));
+    await expect(canvas.getByRole('switch', { name: 'Keep EXIF, GPS, and XMP' })).toBeChecked();
   },
 });
 
@@ -435,7 +435,7 @@ export const WritingFiles = meta.story({
       context: { saveProgress: { done: 1, all: 2 } },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Writing file 2 of 2' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Saving file 2 of 2' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop saving' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'saving.cancelled' });
   },
@@ -498,7 +498,7 @@ export const Offered = meta.story({
   parameters: { states: ['batch-session.preparing.offering'] },
   render: () => withoutBatch({ preparing: 'offering' }, { stored }),
   play: async ({ canvas }) => {
-    fireEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    fireEvent.click(canvas.getByRole('button', { name: 'Resume' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'batch.restored' });
     fireEvent.click(canvas.getByRole('button', { name: 'Delete it' }));
     await expect(sendToSession).toHaveBeenLastCalledWith({ type: 'batch.deleted' });
@@ -511,7 +511,7 @@ export const OfferedWithFiles = meta.story({
   render: () => withoutBatch({ preparing: 'offering' }, { stored, files: chosen(12) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add the 12 files to it' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Delete it and start another' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete it and start over' })).toBeVisible();
   },
 });
 
@@ -521,7 +521,7 @@ export const OfferedForOtherWork = meta.story({
   render: () =>
     withoutBatch({ preparing: 'offering' }, { stored, files: chosen(2), isSameWork: () => false }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Go on without the 2 files' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue without the 2 files' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull();
   },
 });

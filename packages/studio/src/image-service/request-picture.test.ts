@@ -21,10 +21,10 @@ describe('a picture from the image service', () => {
   });
 
   it.each([
-    ['prompt_refused', 'The service refused this prompt: Not this.', 'prompt-refused', /not counted/],
+    ['prompt_refused', 'The service refused this prompt: Not this.', 'prompt-refused', /doesn’t count/],
     ['image_service_busy', 'The image service has too many requests.', 'service-unavailable', /still here/],
     ['unreachable', 'We could not reach the server.', 'service-unavailable', /still here/],
-    ['session_missing', 'You are no longer signed in.', 'service-unavailable', /stays here/],
+    ['session_missing', 'You are no longer signed in.', 'service-unavailable', /still here/],
   ])('is missing because of %s: the message of the server is shown', async (code, message, shown, fix) => {
     const { answer } = ask({ ok: false, problem: { code, message } });
     expect(await answer).toEqual({

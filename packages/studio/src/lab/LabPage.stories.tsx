@@ -74,7 +74,7 @@ export const Unsupported = meta.story({
   render: () => inState('unsupported', { adapter: undefined }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('This browser offers no graphics processor to pages.'),
+      await canvas.findByText('This browser doesn’t let pages use a graphics processor.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -85,7 +85,7 @@ export const Unmeasured = meta.story({
   render: () => inState('unmeasured'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Measure this device' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test this device' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'measurement.started' });
   },
 });
@@ -107,13 +107,13 @@ export const Failed = meta.story({
     inState('failed', {
       problem: {
         code: 'model-unavailable',
-        message: 'The network could not be loaded.',
+        message: 'The network couldn’t be loaded.',
         fix: 'Check your connection and try again.',
       },
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The network could not be loaded.');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Measure this device' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The network couldn’t be loaded.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test this device' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'measurement.started' });
   },
 });
@@ -128,7 +128,7 @@ export const Agreed = meta.story({
     await userEvent.click(
       await canvas.findByRole('switch', {
         name: 'Use the graphics processor',
-        description: 'For Detail, in this browser. If it fails in a run, the processor goes on.',
+        description: 'For Detail, in this browser. If it fails during a run, the processor takes over.',
       }),
     );
     await expect(send).toHaveBeenLastCalledWith({ type: 'use.changed', isOn: true });
@@ -152,7 +152,7 @@ export const Keeping = meta.story({
 async function expectNotAllowed(canvas: Canvas) {
   const control = await canvas.findByRole('switch', { name: 'Use the graphics processor' });
   await expect(control).toBeDisabled();
-  await expect(control).toHaveAccessibleDescription('This measurement does not allow it.');
+  await expect(control).toHaveAccessibleDescription('The test results don’t allow it.');
 }
 
 export const Slower = meta.story({

@@ -33,7 +33,7 @@ const { size: _, ...letterOnly } = letter;
 const listed = () => [cloudOf(boats, 1, 5_400_000), cloudOf(letterOnly, 12, 812)];
 const offline = {
   code: 'unreachable',
-  message: 'We could not reach the server. Check your connection and try again later.',
+  message: 'We couldn’t reach the server. Check your connection and try again later.',
 };
 
 interface Shown {
@@ -108,7 +108,7 @@ export const SignedOut = meta.story({
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => inState('loading', {}, { isSignedIn: false, entitlement: 'denied' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+    await expect(canvas.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
   },
 });
@@ -117,7 +117,7 @@ export const WithoutPlan = meta.story({
   parameters: { spec: ['role.cloud'], states: ['cloud-results.ready.idle'] },
   render: () => inState({ ready: 'idle' }, {}, { entitlement: 'denied' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See plans' })).toBeVisible();
   },
 });
 
@@ -126,7 +126,7 @@ export const PlanEnded = meta.story({
   parameters: { states: ['cloud-results.ready.idle'] },
   render: () => inState({ ready: 'idle' }, { results: listed() }, { entitlement: 'denied' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have no paid plan now.')).toBeVisible();
+    await expect(canvas.getByText('You don’t have a paid plan right now.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download letter-extracted-text.txt' })).toBeEnabled();
   },
 });
@@ -203,10 +203,10 @@ export const Phone = meta.story({
 export const KeepButton = meta.story({
   render: () => inState({ ready: 'idle' }, {}, { result: boats }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep in the cloud' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save to cloud' }));
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('leave this device');
     await expect(send).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Upload and keep' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload and save' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'result.kept', result: boats });
   },
 });
@@ -214,7 +214,7 @@ export const KeepButton = meta.story({
 export const KeptButton = meta.story({
   render: () => inState({ ready: 'idle' }, { results: listed() }, { result: boats }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Kept in the cloud')).toBeVisible();
+    await expect(canvas.getByText('Saved to the cloud')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
@@ -222,7 +222,7 @@ export const KeptButton = meta.story({
 export const TooLarge = meta.story({
   render: () => inState({ ready: 'idle' }, {}, { result: resultOf('panorama', { bytes: 40 * 1024 ** 2 }) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Keep in the cloud' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Save to cloud' })).toBeDisabled();
     await expect(canvas.getByText(/^It takes 40 MB/)).toBeVisible();
   },
 });

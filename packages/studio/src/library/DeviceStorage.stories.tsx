@@ -68,7 +68,7 @@ export const Persisted = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your browser deletes nothing of it unless you say so.')).toBeVisible();
+    await expect(canvas.getByText('Your browser won’t delete any of it unless you say so.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Free up space' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: 'Keep until I delete it' })).toBeNull();
   },
@@ -100,7 +100,7 @@ export const Failed = meta.story({
   render: () =>
     inState('failed', {
       storage: undefined,
-      problem: { code: 'unavailable', message: 'Your browser keeps nothing for this site.' },
+      problem: { code: 'unavailable', message: 'Your browser doesn’t store anything for this site.' },
     }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

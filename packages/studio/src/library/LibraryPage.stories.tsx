@@ -129,7 +129,7 @@ export const NotHere = meta.story({
   parameters: { states: ['library.loaded.listing'], chromatic: { disableSnapshot: true } },
   render: () => inState({ loaded: 'listing' }, { results }, 'deleted'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This result is not here')).toBeVisible();
+    await expect(await canvas.findByText('This result isn’t here')).toBeVisible();
   },
 });
 
@@ -137,7 +137,7 @@ export const Empty = meta.story({
   parameters: { states: ['library.loaded.empty'] },
   render: () => inState({ loaded: 'empty' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Keep my results on this device' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Save my results on this device' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'keeping.switched', isKeeping: false });
   },
 });
@@ -146,7 +146,7 @@ export const Off = meta.story({
   parameters: { states: ['library.loaded.off'], chromatic: { disableSnapshot: true } },
   render: () => inState({ loaded: 'off' }, { isKeeping: false }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your results are not kept')).toBeVisible();
+    await expect(await canvas.findByText('Your results are not saved')).toBeVisible();
   },
 });
 
@@ -169,7 +169,7 @@ export const Failed = meta.story({
   parameters: { states: ['library.failed'] },
   render: () =>
     inState('failed', {
-      problem: { code: 'unavailable', message: 'Your browser keeps nothing for this site.' },
+      problem: { code: 'unavailable', message: 'Your browser doesn’t store anything for this site.' },
     }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -57,7 +57,7 @@ describe('the cloud', () => {
     actor.send({ type: 'result.kept', result: local });
     const snapshot = await settled();
     expect(kept).toEqual([]);
-    expect(snapshot.context.problem?.message).toBe('The files of this result could not be read.');
+    expect(snapshot.context.problem?.message).toBe('The files of this result couldn’t be opened.');
   });
 
   it('brings a result back to a device without it, and opens it', async () => {
@@ -77,7 +77,7 @@ describe('the cloud', () => {
     const { actor, settled } = await openCloud(createMemoryStore(1), [cloud]);
     actor.send({ type: 'result.fetched', result: cloud, purpose: 'open' });
     const snapshot = await settled();
-    expect(snapshot.context.problem?.message).toBe('There is no room for this result on this device.');
+    expect(snapshot.context.problem?.message).toBe('There’s no room for this result on this device.');
   });
 
   it('deletes what the user confirmed', async () => {

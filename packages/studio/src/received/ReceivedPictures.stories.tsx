@@ -73,7 +73,7 @@ export const PictureAndPdf = meta.story({
 export const None = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('No picture has arrived');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No picture arrived');
     await expect(canvas.getByText('The seven tools')).toBeVisible();
   },
 });

@@ -83,9 +83,7 @@ export const LinkCopied = meta.story({
 
     copy.mockRejectedValueOnce(new Error('not allowed'));
     await userEvent.click(button);
-    await waitFor(() =>
-      expect(notify.mock.lastCall?.[0]).toMatchObject({ title: 'The link was not copied' }),
-    );
+    await waitFor(() => expect(notify.mock.lastCall?.[0]).toMatchObject({ title: 'The link wasn’t copied' }));
   },
 });
 
@@ -131,7 +129,7 @@ export const Unavailable = meta.story({
   parameters: { states: ['recipes.unavailable'] },
   render: () => inState('unavailable', { recipes: [] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('The recipes could not be read.');
+    await canvas.findByText('Your recipes couldn’t be loaded.');
   },
 });
 
@@ -147,10 +145,11 @@ export const Naming = meta.story({
 });
 
 export const NameTaken = meta.story({
-  render: () => inState('naming', { named: recipes[2], nameProblem: 'Another recipe has this name.' }),
+  render: () =>
+    inState('naming', { named: recipes[2], nameProblem: 'You already have a recipe with this name.' }),
   play: async () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
-    expect(name).toHaveAccessibleDescription('Another recipe has this name.');
+    expect(name).toHaveAccessibleDescription('You already have a recipe with this name.');
     await userEvent.type(name, '!');
     expect(send).toHaveBeenCalledWith({ type: 'name.changed' });
   },

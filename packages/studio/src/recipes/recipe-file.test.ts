@@ -51,10 +51,10 @@ describe('the file of a recipe', () => {
   });
 
   it.each([
-    ['a picture', new File([new Uint8Array([0xff, 0xd8, 0xff])], 'cat.jpg'), 'The file is no recipe.'],
-    ['another JSON file', fileOf({ steps: recipe.steps }), 'The file is no recipe.'],
-    ['null', fileOf(null), 'The file is no recipe.'],
-    ['of another kind', fileOf({ ...valid, kind: 'other' }), 'The file is no recipe.'],
+    ['a picture', new File([new Uint8Array([0xff, 0xd8, 0xff])], 'cat.jpg'), 'This file isn’t a recipe.'],
+    ['another JSON file', fileOf({ steps: recipe.steps }), 'This file isn’t a recipe.'],
+    ['null', fileOf(null), 'This file isn’t a recipe.'],
+    ['of another kind', fileOf({ ...valid, kind: 'other' }), 'This file isn’t a recipe.'],
     [
       'a file that is too large',
       new File([' '.repeat(70_000)], 'a.json'),
@@ -63,7 +63,7 @@ describe('the file of a recipe', () => {
     [
       'a later version',
       fileOf({ ...valid, version: 2 }),
-      'The recipe was made by another version of Verapix.',
+      'The recipe was made with another version of Verapix.',
     ],
     ['no steps', fileOf({ ...valid, steps: [] }), 'The recipe can’t be used. It has no steps.'],
   ])('is refused with a reason if it is %s', async (_, file, message) => {

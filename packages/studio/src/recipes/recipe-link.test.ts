@@ -56,7 +56,7 @@ describe('the link of a recipe', () => {
     for (const address of [`${page}#recipe=%%%`, `${page}#recipe=`, `${page}?link=web%2Bverapix%3Aalert(1)`])
       expect(await readFrom(address)).toMatchObject({
         ok: false,
-        problem: { message: 'The file is no recipe.' },
+        problem: { message: 'This file isn’t a recipe.' },
       });
   });
 

@@ -33,7 +33,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   render: () => <DrawingSize source={drawing} onResize={onResize} />,
   play: async ({ canvas }) => {
-    const sizes = canvas.getByRole('group', { name: 'Longer side of the drawing' });
+    const sizes = canvas.getByRole('group', { name: 'Longer side of the image' });
     await expect(canvas.getByRole('radio', { name: '1,024 px' })).toBeChecked();
     await expect(sizes).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '2,048 px' }));

@@ -46,7 +46,7 @@ export const Copies = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Copy picture' }));
     await waitFor(() =>
       expect(notify).toHaveBeenLastCalledWith(
-        expect.objectContaining({ title: 'The picture was not copied' }),
+        expect.objectContaining({ title: 'The picture wasn’t copied' }),
       ),
     );
   },

@@ -89,7 +89,7 @@ describe("a tool's engine", () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
     expect(await runEngine(repeater(vi.fn(), { load }))).toEqual({
       ok: false,
-      failure: { code: 'model-unavailable', message: 'ab: The tool could not be loaded.' },
+      failure: { code: 'model-unavailable', message: 'ab: The tool couldn’t be loaded.' },
     });
   });
 
@@ -226,7 +226,7 @@ describe("a tool's actor", () => {
   });
 
   it.each([
-    [true, 'The tool could not be loaded.'],
+    [true, 'The tool couldn’t be loaded.'],
     [false, 'You are offline'],
   ])('rejects a file whose check could not be loaded (online: %s)', async (onLine, message) => {
     vi.stubGlobal('navigator', { onLine });

@@ -77,7 +77,7 @@ describe('of several files for a tool that works on one', () => {
     const [used, ...others] = Array.from({ length: 8 }, (_, index) => named(`${index}.png`));
     if (!used) throw new Error('There is a first one.');
     expect(oneUsed(used, [used, ...others.slice(0, 2)])).toBe(
-      'This tool works on one file, so only 0.png is used. Not used: 1.png, 2.png.',
+      'This tool works on one file at a time, so it uses 0.png. Not used: 1.png, 2.png.',
     );
     expect(oneUsed(used, [used, ...others])).toContain('5.png and 2 more.');
   });

@@ -11,6 +11,7 @@ import {
 } from '@verapix/engines/background';
 import type { InspectOutcome } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-background';
+import * as units from '@verapix/messages/tool-units';
 import {
   Button,
   ColourField,
@@ -72,7 +73,7 @@ export function CompositionControls({ history, result, inspect, onBrush }: Compo
       <Slider
         label={messages.shadow}
         value={Math.round(settings.shadow * 100)}
-        formatValue={(value) => `${value} %`}
+        formatValue={(value) => units.percent({ percent: value })}
         onValueChange={(percent) => change({ shadow: percent / 100 }, 'shadow')}
         onValueCommit={endStep}
       />
@@ -90,7 +91,7 @@ export function CompositionControls({ history, result, inspect, onBrush }: Compo
             label={messages.margin}
             max={50}
             value={Math.round(settings.margin * 100)}
-            formatValue={(value) => `${value} %`}
+            formatValue={(value) => units.percent({ percent: value })}
             onValueChange={(percent) => change({ margin: percent / 100 }, 'margin')}
             onValueCommit={endStep}
           />
@@ -208,7 +209,7 @@ function BackgroundFields({ history: { settings, change, endStep } }: Compositio
         <Slider
           label={messages.blur}
           value={Math.round(background.strength * 100)}
-          formatValue={(value) => `${value} %`}
+          formatValue={(value) => units.percent({ percent: value })}
           onValueChange={(percent) => edit({ ...background, strength: percent / 100 })}
           onValueCommit={endStep}
         />

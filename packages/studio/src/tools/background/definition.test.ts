@@ -4,7 +4,7 @@ import { backgroundRemover } from './definition';
 
 it.each([
   [undefined, undefined],
-  ['fell-back-model-unavailable', 'Best could not be loaded.'],
+  ['fell-back-model-unavailable', 'Best couldn’t be loaded.'],
   ['no-near-white', 'Almost nothing was removed.'],
   ['nothing-found', 'Almost everything was removed.'],
 ] as const)('a run that ended with the note %s warns: %s', (code, message) => {

@@ -141,7 +141,7 @@ export const Rejected = meta.story({
   render: () =>
     inState('rejected', {
       rejection: notAnImage(
-        'What you dropped is another kind of file. Drop a JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP picture.',
+        'That’s a different kind of file. Drop a JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF, or BMP picture.',
       ),
     }),
   play: rejects('Please select a valid image file.'),
@@ -151,7 +151,7 @@ export const Ready = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
-    await shows(/Downloads what it needs once: at most 18 MB/)({ canvas });
+    await shows(/Needs a one-time download of up to 18 MB/)({ canvas });
     await userEvent.click(canvas.getByRole('radio', { name: 'Instant' }));
     await expect(send).toHaveBeenCalledWith({
       type: 'options.changed',
@@ -166,7 +166,7 @@ export const ReadyForPeople = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', { source: picturesOf(loaded).source, ...withOptions({ subject: 'people' }) }),
-  play: shows(/Downloads what it needs once: at most 38 MB/),
+  play: shows(/Needs a one-time download of up to 38 MB/),
 });
 
 export const ReadyInstant = meta.story({
@@ -175,7 +175,7 @@ export const ReadyInstant = meta.story({
     inState('ready', { source: picturesOf(loaded).source, ...withOptions({ method: 'instant' }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Instant' })).toBeChecked();
-    await expect(canvas.queryByText('What is in the picture')).toBeNull();
+    await expect(canvas.queryByText('What’s in the picture')).toBeNull();
   },
 });
 
@@ -207,9 +207,9 @@ export const Previewed = meta.story({
   play: async ({ canvas }) => {
     await shows(/loads its files, once: 7.\d MB of 18 MB/)({ canvas });
     await expect(
-      canvas.getByRole('img', { name: 'coffee.png, a preview without its background' }),
+      canvas.getByRole('img', { name: 'Preview of coffee.png without its background' }),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stay with Instant' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Instant' }));
     await expect(send.mock.calls.map(([event]) => event)).toEqual([
       { type: 'run.cancel' },
       { type: 'options.changed', options: { method: 'instant' }, step: 'method' },
@@ -218,11 +218,11 @@ export const Previewed = meta.story({
   },
 });
 
-/** The files are there, and Best is at work. */
+/** The files are there, and Best is working. */
 export const PreviewedAtWork = meta.story({
   parameters: { states: ['tool-run.processing'] },
   render: (_, { loaded }) => previewed(loaded, { phase: 'find', phaseLabel: 'Finding the subject' }),
-  play: shows(/Best is at work/),
+  play: shows(/Best is working/),
 });
 
 export const PreviewedOnPhone = meta.story({
@@ -247,7 +247,7 @@ export const Failed = meta.story({
       source: picturesOf(loaded).source,
       failure: {
         code: 'decode-failed',
-        message: 'This browser could not open the picture.',
+        message: 'This browser couldn’t open the picture.',
         fix: 'Open it in another program, save it as PNG, and try that.',
       },
     }),
@@ -298,7 +298,7 @@ export const FellBack = meta.story({
       note: {
         code: 'fell-back-model-unavailable',
         message:
-          'There is no connection, so the files of Best could not be loaded. This is the result of Instant: near-white areas were removed, at no more than 1024 pixels each way.',
+          'You’re offline, so Best couldn’t be loaded. This is what Instant made: near-white areas were removed, at up to 1024 pixels per side.',
       },
     }),
   play: async ({ canvas }) => {
@@ -316,7 +316,7 @@ export const AlmostNothing = meta.story({
       method: 'instant',
       note: {
         code: 'no-near-white',
-        message: 'Hardly anything near white was found, so almost nothing was removed.',
+        message: 'We found hardly any near-white areas, so almost nothing was removed.',
       },
     }),
   play: shows(/almost nothing was removed/),
@@ -356,9 +356,9 @@ export const Colour = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
-    await chooseBackground(canvas, 'Colour');
+    await chooseBackground(canvas, 'Color');
     await expect(corner(canvas)).toEqual([255, 255, 255, 255]);
-    fireEvent.input(canvas.getByLabelText('Colour', { selector: 'input' }), { target: { value: '#2e6b4f' } });
+    fireEvent.input(canvas.getByLabelText('Color', { selector: 'input' }), { target: { value: '#2e6b4f' } });
     await waitFor(() => expect(corner(canvas)).toEqual([46, 107, 79, 255]));
   },
 });
@@ -395,7 +395,7 @@ export const Undone = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
-    await chooseBackground(canvas, 'Colour');
+    await chooseBackground(canvas, 'Color');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(result(canvas).tagName).toBe('IMG'));
     await expect(canvas.getByRole('radio', { name: 'None' })).toBeChecked();

@@ -91,7 +91,7 @@ export const Refused = meta.story({
       failure: {
         code: 'prompt-refused',
         message: 'The service refused this prompt: Your request was rejected by the safety system.',
-        fix: 'Change the description and try again. This one is not counted.',
+        fix: 'Change the description and try again. This attempt doesn’t count.',
       },
     }),
   play: async ({ canvas }) => {

@@ -85,7 +85,7 @@ export const Ready = meta.story({
   parameters: { spec: ['headshot.flow'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Downloads what it needs once: at most 53 MB.')).toBeVisible();
+    await expect(await canvas.findByText('Needs a one-time download of up to 53 MB.')).toBeVisible();
     await canvas.findByRole('button', { name: 'Generate Professional Headshots' });
     await starts('Generate Professional Headshots')({ canvas });
   },
@@ -96,7 +96,7 @@ export const Processing = meta.story({
   render: (_, { loaded }) =>
     inState('processing', {
       source: picturesOf(loaded).source,
-      progress: { phase: 'outline', phaseLabel: 'Finding the outline', overall: 0.55 },
+      progress: { phase: 'outline', phaseLabel: 'Finding your outline', overall: 0.55 },
     }),
   play: cancelsAt(55),
 });
@@ -109,8 +109,8 @@ export const NoFace = meta.story({
       source: picturesOf(loaded).source,
       failure: {
         code: 'no-face',
-        message: 'No face was found in this photo.',
-        fix: 'Use a photo of yourself in which your face is large, well lit and turned to the camera.',
+        message: 'We couldn’t find a face in this photo.',
+        fix: 'Use a photo of yourself where your face is large, well lit, and turned to the camera.',
       },
     }),
   play: retries,
@@ -128,7 +128,7 @@ export const Done = meta.story({
       'headshot-white.jpg',
     ]);
     await expect(canvas.getByRole('img', { name: 'me.png' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Size of the downloads' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Download sizes' }));
     const option = await within(document.body).findByRole('option', { name: /^LinkedIn profile/ });
     await userEvent.click(option);
     // It is a link again once the size is made.
@@ -149,8 +149,8 @@ export const SmallFace = meta.story({
     const { source, result } = picturesOf(loaded);
     const note = {
       code: 'enlarged' as const,
-      message: 'Enlarged from 264 × 330 pixels with a neural network, because you are small in the photo.',
-      fix: 'A photo taken from nearer, or in the camera’s full size, shows more detail.',
+      message: 'You’re small in this photo, so we enlarged you from 264 × 330 pixels with a neural network.',
+      fix: 'A photo taken from closer up, or at the camera’s full size, shows more detail.',
     };
     return inState({ done: 'unsaved' }, { source, result: { ...result, notes: [note] } });
   },

@@ -1,5 +1,6 @@
 import { imageSizes, imageStyles, styleStrength } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
+import * as units from '@verapix/messages/tool-units';
 import { Button, Inline, RadioGroup, Slider, Stack, Text, TextField } from '@verapix/ui';
 import { memo, useId } from 'react';
 import { type ImageOptions, type ImageSize, seedLimit, styleLabels } from './image-options';
@@ -59,7 +60,7 @@ export function ImageSettings({
         max={styleStrength.max}
         step={styleStrength.step}
         value={strength}
-        formatValue={(value) => `${value} %`}
+        formatValue={(value) => units.percent({ percent: value })}
         onValueChange={(value) => change({ strength: value })}
       />
       <SizeChoice {...{ size, change }} />

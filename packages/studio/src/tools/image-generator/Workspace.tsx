@@ -1,6 +1,7 @@
 import { generatedImageName } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-image-generator';
+import * as units from '@verapix/messages/tool-units';
 import {
   Alert,
   Button,
@@ -103,7 +104,7 @@ function ImageStage({ picture, snapshot, send, env }: ImageStageProps) {
                 {
                   label: messages.pictureStyle,
                   value: madeFrom.style
-                    ? `${styleLabels[madeFrom.style]}, ${madeFrom.strength} %`
+                    ? `${styleLabels[madeFrom.style]}, ${units.percent({ percent: madeFrom.strength })}`
                     : messages.noStyle,
                 },
                 // Not every service makes the same picture from the same seed.

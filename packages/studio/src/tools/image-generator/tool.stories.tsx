@@ -109,7 +109,7 @@ export const Described = meta.story({
   render: () => show('ready', { options: { ...described, prompt: 'sea '.repeat(118) } }),
   play: async ({ canvas }) => {
     const strength = await canvas.findByRole('slider', { name: 'Style strength' });
-    await expect(strength).toHaveAttribute('aria-valuetext', '70 %');
+    await expect(strength).toHaveAttribute('aria-valuetext', '70%');
     fireEvent.input(strength, { target: { value: '75' } });
     await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { strength: 75 } });
     await expect(canvas.getAllByRole('radio')).toHaveLength(5);
@@ -159,7 +159,7 @@ export const Done = meta.story({
     await expect(download).toHaveAttribute('download', 'ai-generated-image-1767225600000.jpg');
     await expect(canvas.getByText('Not painted: unicorn')).toBeVisible();
     await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change these settings' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit these settings' }));
     await expect(send).toHaveBeenLastCalledWith({
       type: 'options.changed',
       options: { ...described, isSeedFixed: true },
@@ -237,7 +237,7 @@ export const Service = meta.story({
   render: () => showService('ready', {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/your description leaves this device/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Image' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate image' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
   },
 });
@@ -267,7 +267,7 @@ export const ServiceRefused = meta.story({
     failed({
       code: 'prompt-refused',
       message: 'The service refused this prompt: Your request was rejected by the safety system.',
-      fix: 'Change the description and try again. This one is not counted.',
+      fix: 'Change the description and try again. This attempt doesn’t count.',
     }),
   play: keepsDescription,
 });
@@ -277,8 +277,7 @@ export const ServiceDown = meta.story({
   render: () =>
     failed({
       code: 'service-unavailable',
-      message:
-        'The image service did not make a picture. This picture is not counted. Please try again later.',
+      message: 'The image service didn’t make a picture. This attempt doesn’t count. Please try again later.',
       fix: 'Your description is still here.',
     }),
   play: keepsDescription,
@@ -289,7 +288,7 @@ export const ServiceOffline = meta.story({
   render: () =>
     failed({
       code: 'service-unavailable',
-      message: 'We could not reach the server. Check your connection and try again later.',
+      message: 'We couldn’t reach the server. Check your connection and try again later.',
       fix: 'Your description is still here.',
     }),
   play: keepsDescription,

@@ -54,7 +54,7 @@ export const Choosing = meta.story({
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(1));
     await expect(drawn).not.toHaveBeenCalledWith(40);
     await userEvent.click(canvas.getByRole('button', { name: 'None' }));
-    await expect(canvas.getByRole('button', { name: 'Open the pages' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Open pages' })).toBeDisabled();
     box(canvas, 2).focus();
     await userEvent.keyboard(' ');
     await userEvent.click(box(canvas, 3));
@@ -75,7 +75,7 @@ export const MoreThanThePlan = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(field(canvas)).toHaveValue('1-3');
-    await expect(canvas.getByRole('link', { name: 'Compare the plans' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Compare plans' })).toBeVisible();
     await userEvent.click(box(canvas, 4));
     await expect(canvas.getByText('At most 3 pages.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Open 4 pages' })).toBeDisabled();
@@ -96,7 +96,7 @@ export const RangeRefused = meta.story({
   play: async ({ canvas }) => {
     await userEvent.clear(field(canvas));
     await userEvent.type(field(canvas), '5-90');
-    await expect(canvas.getByText('Enter pages from 1 to 8, such as 1-3, 7.')).toBeVisible();
+    await expect(canvas.getByText('Enter pages from 1 to 8, for example 1-3, 7.')).toBeVisible();
   },
 });
 
@@ -113,9 +113,9 @@ export const HoldsText = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    const save = await canvas.findByRole('button', { name: 'Save the text of the chosen pages' });
+    const save = await canvas.findByRole('button', { name: 'Save the text of the selected pages' });
     await userEvent.click(save);
-    await expect(await canvas.findByText(/Without text of their own: 3\./)).toBeVisible();
+    await expect(await canvas.findByText(/Pages without text: 3\./)).toBeVisible();
   },
 });
 

@@ -45,7 +45,7 @@ describe('the pages of documents', () => {
     expect(names(expanded.files)).toEqual(['cat.jpg', 'scan-page-1.png', 'scan-page-2.png']);
     expect(await expanded.files[2]?.text()).toBe('two');
     expect(expanded).toMatchObject({ count: 3, problems: [] });
-    expect(options.onProgress).toHaveBeenLastCalledWith('Drawing scan.pdf: page 2 of 2');
+    expect(options.onProgress).toHaveBeenLastCalledWith('Opening scan.pdf: page 2 of 2');
     expect(close).toHaveBeenCalled();
   });
 

@@ -99,10 +99,10 @@ export const Ready = meta.story({
   render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: /English/ })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark an area' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select an area' }));
     await expect(await canvas.findByRole('application', { name: 'Mark with the box' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Read the whole picture' }));
-    await expect(canvas.getByText('The whole picture is read.')).toBeVisible();
+    await expect(canvas.getByText('The whole picture will be read.')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /German/ }));
     await expect(send).toHaveBeenCalledWith({
       type: 'options.changed',
@@ -121,12 +121,12 @@ export const HoldsText = meta.story({
     return inState('ready', { source });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Copy its own text' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Copy that text' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save it' })).toBeVisible();
   },
 });
 
-/** Only the marked area will be read. A new box replaces it, by keyboard too. */
+/** Only the selected area will be read. A new box replaces it, by keyboard too. */
 export const AreaMarked = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
@@ -136,7 +136,7 @@ export const AreaMarked = meta.story({
     }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img[data-status="ready"]')).not.toBeNull());
-    await expect(canvas.getByText('Only the marked area will be read.')).toBeVisible();
+    await expect(canvas.getByText('Only the selected area will be read.')).toBeVisible();
     canvas.getByRole('application', { name: 'Mark with the box' }).focus();
     await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowDown}{/Shift} ');
     const marked = send.mock.lastCall?.[0].options.region;
@@ -166,7 +166,7 @@ export const Failed = meta.story({
       source: sourceOf(loaded),
       failure: {
         code: 'model-unavailable',
-        message: 'The reader or its language could not be loaded.',
+        message: 'Text recognition or its language couldn’t be loaded.',
         fix: 'Check your connection and try again. Your picture is still here.',
       },
     }),
@@ -192,12 +192,12 @@ export const Corrected = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => read(loaded),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next unsure' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next uncertain word' }));
     await userEvent.keyboard('{Enter}remember{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Extracted text' })).toHaveValue(
       'Things to remember\n\nThe key to the shed hangs behind the second shelf,',
     );
-    await expect(canvas.getByText('No unsure words.')).toBeVisible();
+    await expect(canvas.getByText('No uncertain words.')).toBeVisible();
   },
 });
 
@@ -234,14 +234,14 @@ export const Straightened = meta.story({
         [12, 366],
       ],
     }),
-  play: shows('The edges of the page were found, and it was laid straight before it was read.'),
+  play: shows('We found the edges of the page and straightened it before reading.'),
 });
 
 /** What reads by line could not be loaded: the result of the lighter method says so. */
 export const FellBack = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => read(loaded, { method: 'page', fellBack: true }),
-  play: shows('The page was read at once.'),
+  play: shows('The page was read all at once.'),
 });
 
 /** A receipt: its date and its total are offered to copy. */

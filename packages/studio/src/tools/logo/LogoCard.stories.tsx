@@ -25,7 +25,7 @@ const meta = preview.meta({
     },
   },
   args: {
-    title: 'The mark alone',
+    title: 'Symbol only',
     picture: { src: drawing('#12141a'), alt: 'A blue disc with a bar', ground: grounds.light },
     previews: [
       { label: 'On dark', src: drawing('#ffffff'), ground: grounds.dark },
@@ -46,7 +46,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Select: The mark alone' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Select: Symbol only' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledOnce();
   },
@@ -56,7 +56,7 @@ export const Selected = meta.story({
   parameters: { spec: ['logo.selected'] },
   args: { selected: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Select: The mark alone', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Select: Symbol only', pressed: true })).toBeVisible();
   },
 });
 

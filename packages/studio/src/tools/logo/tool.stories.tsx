@@ -87,8 +87,8 @@ export const Empty = meta.story({
   parameters: { spec: ['logo.states', 'logo.name'], states: ['tool-run.ready'] },
   render: () => withDraft(initialDraft),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Generate Logo' })).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText(/Brand Name/), '{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Generate logo' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/Brand name/), '{Enter}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
   },
 });
@@ -112,7 +112,7 @@ export const DesignOptions = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Design Options' }));
     await expect(await canvas.findAllByRole('radio')).toHaveLength(5);
-    const palette = within(canvas.getByRole('group', { name: 'Colour Palette' }));
+    const palette = within(canvas.getByRole('group', { name: 'Color palette' }));
     await expect(palette.getAllByRole('button')).toHaveLength(8);
     await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
     await expect(canvas.getByText(/Drop Blue, Pink or Green first/)).toBeVisible();
@@ -134,7 +134,7 @@ export const Failed = meta.story({
         code: 'model-unavailable',
         title: 'Error',
         message: 'Failed to generate the logo. Please try again.',
-        fix: 'A typeface could not be loaded. Check your connection and try again.',
+        fix: 'A typeface couldn’t be loaded. Check your connection and try again.',
       },
     }),
   parameters: { spec: ['error.logo'], states: ['tool-run.failed'] },
@@ -150,7 +150,7 @@ export const Results = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Select: Mark and name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select: Symbol and name' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Modify Details' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'result.dismissed' });
   },

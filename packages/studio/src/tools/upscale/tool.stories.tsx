@@ -123,9 +123,9 @@ export const Previewed = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: picturesOf(loaded).source }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Preview this part' }));
-    await expect(await canvas.findByText(/enlarged by Sharp and by Fast/)).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'The part with Sharp' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview this area' }));
+    await expect(await canvas.findByText(/enlarged with Sharp and with Fast/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'This area with Sharp' })).toBeVisible();
   },
 });
 
@@ -139,7 +139,7 @@ export const PreviewFailed = meta.story({
       { runPart: async () => ({ ok: false, failure: outOfMemory }) },
     ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Preview this part' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview this area' }));
     await expect(await canvas.findByText(outOfMemory.message)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Upscale picture' })).toBeEnabled();
   },
@@ -155,7 +155,7 @@ export const LargerThanPlan = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Upscale picture' })).toBeDisabled();
-    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+    await expect(canvas.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
   },
 });
 
@@ -236,7 +236,7 @@ export const Done = meta.story({
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download' })).toBeEnabled();
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '50 % enhanced shown');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '50% enhanced shown');
   },
 });
 
@@ -273,13 +273,13 @@ export const Stale = meta.story({
   play: starts('Upscale with these settings'),
 });
 
-/** The network could not be loaded. A note says that the fast method was used. */
+/** The network couldn’t be loaded. A note says that the fast method was used. */
 export const FellBack = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
     const note = {
       code: 'fell-back-model-unavailable' as const,
-      message: 'The model could not be loaded, so the picture was enlarged with Fast.',
+      message: 'The model couldn’t be loaded, so the picture was enlarged with Fast.',
     };
     return done(loaded, { method: 'fast', note });
   },

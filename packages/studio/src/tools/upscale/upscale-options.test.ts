@@ -22,7 +22,7 @@ describe('what a plan allows', () => {
   it('says the exact size, the limit and what to do', () => {
     const blocker = sizeBlocker({ width: 1024, height: 683 }, 3, 'free');
     expect(blocker?.message).toBe(
-      'At 3× the result would be 3072 × 2049 px. The free plan goes up to 2K, 2560 pixels on the longer side.',
+      'At 3×, the result would be 3072 × 2049 px. The free plan goes up to 2K, which is 2560 pixels on the longer side.',
     );
     expect(blocker?.fix).toContain('Premium');
   });
@@ -102,7 +102,7 @@ it.each([
   [{}, 'Rebuilds fine detail.', 'swin2sr-x2', 'gans-x4'],
   [
     { jpegQuality: 70 },
-    'Rebuilds detail and removes the flaws of compression.',
+    'Rebuilds detail and cleans up compression artifacts.',
     'sharp-compressed',
     'realesr-general-x4',
   ],

@@ -91,16 +91,16 @@ export const OneArea = meta.story({
     await expect(
       canvas.getByText('Area 2 added, from 0:02.00 to the end. Mark it on the picture.'),
     ).toBeInTheDocument();
-    await expect(canvas.getByText('0:02.00 to the end. Nothing is marked yet.')).toBeVisible();
+    await expect(canvas.getByText('0:02.00 to the end. Nothing marked yet.')).toBeVisible();
   },
 });
 
 /** An area that does not count at the shown moment brings the picture to its start when it is chosen. */
 export const SeveralAreas = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('0:01.20 to 0:04.00. Counts at this moment.')).toBeVisible();
+    await expect(canvas.getByText('0:01.20 to 0:04.00. Applies now.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /Area 3/ }));
-    await expect(canvas.getByText('0:01.20 to 0:04.00. Does not count at this moment.')).toBeVisible();
+    await expect(canvas.getByText('0:01.20 to 0:04.00. Does not apply now.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete area 3' }));
     await expect(canvas.getByRole('radio', { name: /Area 2/ })).toBeChecked();
     await expect(canvas.getByText('Area 3 deleted. 2 left.')).toBeInTheDocument();
@@ -117,7 +117,7 @@ export const TimesChanged = meta.story({
     const to = timeOf(canvas, 'Time of area 2', 'To');
     await userEvent.clear(to);
     await userEvent.type(to, '1:00{Enter}');
-    await expect(to).toHaveAccessibleDescription('Type a time from 0:00.00 to 0:08.40.');
+    await expect(to).toHaveAccessibleDescription('Enter a time from 0:00.00 to 0:08.40.');
     await userEvent.clear(to);
     await userEvent.type(to, '5,5{Enter}');
     await expect(to).toHaveValue('0:05.50');
@@ -132,12 +132,12 @@ export const TimesChanged = meta.story({
 export const PartKept = meta.story({
   args: { initial: one, moment: 6.4 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The result is as long as the video.')).toBeVisible();
+    await expect(canvas.getByText('The result is as long as the original.')).toBeVisible();
     const from = timeOf(canvas, 'Part to keep', 'From');
     await userEvent.clear(from);
     await userEvent.type(from, '1.4{Enter}');
     await pressIn(canvas, 'Part to keep', 'End here');
-    await expect(canvas.getByText('The result is cut to 0:01.40 to 0:06.40: 5.0 s.')).toBeVisible();
+    await expect(canvas.getByText('The result is trimmed to 0:01.40 to 0:06.40: 5.0 s.')).toBeVisible();
   },
 });
 

@@ -36,7 +36,7 @@ export const Videos = meta.story({
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await expect(send.mock.lastCall?.[0]).toMatchObject({
       type: 'drop.rejected',
-      rejection: { message: 'That is text, not a video.', fix: 'Choose a video file.' },
+      rejection: { message: 'That’s text, not a video.', fix: 'Choose a video file.' },
     });
   },
 });

@@ -127,7 +127,7 @@ export const Empty = meta.story({
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP. Max 10MB'),
+      await canvas.findByText('JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF, or BMP. Max 10MB'),
     ).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Watermark' }));
     await expect(notify.mock.lastCall?.[0]).toMatchObject({
@@ -146,7 +146,7 @@ export const EmptyVideo = meta.story({
   },
   render: () => inState('empty', {}, { kind: 'video' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('MP4, WEBM or MOV. Max 50MB')).toBeVisible();
+    await expect(await canvas.findByText('MP4, WEBM, or MOV. Max 50MB')).toBeVisible();
   },
 });
 
@@ -161,13 +161,13 @@ export const VideosNotSupported = meta.story({
         kind: 'video',
         support: {
           ok: false,
-          message: 'This browser can’t write videos.',
-          fix: 'Use the current Chrome or Edge on a computer.',
+          message: 'This browser can’t save videos.',
+          fix: 'Use the latest Chrome or Edge on a computer.',
         },
       },
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This browser can’t write videos.')).toBeVisible();
+    await expect(await canvas.findByText('This browser can’t save videos.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Choose|Browse/ })).toBeNull();
   },
 });
@@ -181,7 +181,7 @@ export const Rejected = meta.story({
   parameters: { spec: ['watermark.types'], states: ['tool-run.rejected'] },
   render: () =>
     inState('rejected', {
-      rejection: notAnImage('The content of this file is not a picture, whatever its name says.'),
+      rejection: notAnImage('This file isn’t a picture, even if its name says so.'),
     }),
   play: rejects('Please select a valid image file.'),
 });
@@ -226,7 +226,7 @@ export const AreaRefused = meta.story({
     load(writeArea(stamped(picturesOf(loaded).picture)));
     await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'options.changed' }));
     load(writeArea(stamped({ width: 200, height: 100 })));
-    await expect(await canvas.findByText('This area belongs to a file of another size.')).toBeVisible();
+    await expect(await canvas.findByText('This area is for a file of a different size.')).toBeVisible();
   },
 });
 
@@ -280,10 +280,10 @@ export const SeveralPlaces = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
     await expect(await canvas.findByText('Place 1 of 2 that look like a watermark.')).toBeVisible();
     const first = send.mock.lastCall?.[0].options.mask;
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the next place' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the next one' }));
     await expect(canvas.getByText('Place 2 of 2 that look like a watermark.')).toBeVisible();
     await expect(send.mock.lastCall?.[0].options.mask).not.toBe(first);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the next place' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the next one' }));
     await expect(send.mock.lastCall?.[0].options.mask).toBe(first);
   },
 });
@@ -307,8 +307,7 @@ export const ClearLettersOnly = meta.story({
   render: (_, { loaded }) => {
     const note = {
       code: 'searched-clear-letters-only',
-      message:
-        'The model for half-transparent marks could not be loaded, so only clear letters were searched for.',
+      message: 'The model for see-through marks couldn’t be loaded, so we only looked for clear letters.',
     } as const;
     const suggest = () => resolved({ candidates: [], note });
     return inState('ready', { source: picturesOf(loaded).picture }, { requests: { ...pending, suggest } });
@@ -354,7 +353,7 @@ export const PlanUnchecked = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },
 });
@@ -381,7 +380,7 @@ export const Failed = meta.story({
       failure: {
         code: 'out-of-memory',
         message: 'Failed to process image. Please try again.',
-        fix: 'The device ran out of memory. Close other tabs, or choose a smaller picture.',
+        fix: 'This device ran out of memory. Close other tabs, or choose a smaller picture.',
       },
     }),
   play: async ({ canvas, canvasElement }) => {
@@ -402,7 +401,7 @@ export const Done = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Download Result' })).toBeEnabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the marks' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit marks' }));
     await expect(send).toHaveBeenCalledWith({ type: 'result.dismissed' });
   },
 });
@@ -422,7 +421,7 @@ export const FellBack = meta.story({
         method: 'quick',
         note: {
           code: 'fell-back-model-unavailable',
-          message: 'The model for Best could not be loaded, so the area was filled in with Quick.',
+          message: 'Best couldn’t be loaded, so the area was filled in with Quick.',
         },
       }),
     ),
@@ -459,7 +458,7 @@ export const VideoMarked = meta.story({
     }),
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
-    await expect(await canvas.findByText('Kept as it is')).toBeVisible();
+    await expect(await canvas.findByText('Unchanged')).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Moment' })).toHaveAttribute('aria-valuetext', '0:00.00');
     await expect(canvas.queryByRole('radio', { name: 'Best' })).toBeNull();
   },
@@ -480,7 +479,9 @@ export const VideoAreas = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
-    await expect(await canvas.findByText('The result is cut to 0:00.00 to 0:06.00: 6.0 s.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The result is trimmed to 0:00.00 to 0:06.00: 6.0 s.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /Area 2/ }));
     await expect(canvas.getByRole('slider', { name: 'Moment' })).toHaveValue('2.4');
     await pictureThere(canvasElement);

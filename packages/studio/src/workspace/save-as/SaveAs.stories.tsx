@@ -142,7 +142,7 @@ export const LosesTransparency = meta.story({
     await open(canvas, 'PNG');
     await userEvent.click(canvas.getByRole('radio', { name: 'JPG' }));
     await expect(
-      await canvas.findByText('JPG has no transparency: what is transparent becomes white.'),
+      await canvas.findByText('JPG can’t be transparent: transparent areas turn white.'),
     ).toBeVisible();
     await predicted(canvas);
   },
@@ -155,7 +155,7 @@ export const TooLongForFormat = meta.story({
   ),
   play: async ({ canvas }) => {
     await open(canvas, 'WEBP');
-    const refused = 'WEBP holds sides of at most 16,383 pixels. This picture has 17,000.';
+    const refused = 'WEBP can’t be larger than 16,383 pixels per side. This picture has 17,000.';
     await expect(await canvas.findByText(refused)).toBeVisible();
     await expect(canvas.getByText('Choose PNG, JPG or AVIF, or smaller dimensions.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download' })).toBeDisabled();
@@ -178,10 +178,10 @@ export const LargestFileSize = meta.story({
   play: async ({ canvas }) => {
     await open(canvas, 'WEBP');
     await userEvent.click(canvas.getByRole('radio', { name: 'File size' }));
-    const field = canvas.getByRole('textbox', { name: 'At most' });
+    const field = canvas.getByRole('textbox', { name: 'No larger than' });
     await userEvent.clear(field);
     await userEvent.type(field, '40');
-    await predicted(canvas, /at quality \d+ %, \d+ × \d+ px$/);
+    await predicted(canvas, /at \d+% quality, \d+ × \d+ px$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), { timeout: 20_000 });
   },
@@ -195,11 +195,11 @@ export const OutOfReach = meta.story({
   play: async ({ canvas }) => {
     await open(canvas, 'JPG');
     await userEvent.click(canvas.getByRole('radio', { name: 'File size' }));
-    const field = canvas.getByRole('textbox', { name: 'At most' });
+    const field = canvas.getByRole('textbox', { name: 'No larger than' });
     await userEvent.clear(field);
     await userEvent.type(field, '2');
     await expect(
-      await canvas.findByText('The file will not be under 2 kB', {}, { timeout: 20_000 }),
+      await canvas.findByText('The file can’t be under 2 kB', {}, { timeout: 20_000 }),
     ).toBeVisible();
   },
 });
@@ -239,10 +239,10 @@ export const WithMetadata = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('This picture carries content credentials; the result does not.'),
+      await canvas.findByText('This picture has content credentials, but the result won’t.'),
     ).toBeVisible();
     await open(canvas, 'JPG');
-    const keep = canvas.getByRole('switch', { name: 'Keep EXIF, GPS and XMP' });
+    const keep = canvas.getByRole('switch', { name: 'Keep EXIF, GPS, and XMP' });
     await userEvent.click(keep);
     await expect(keep).toBeChecked();
     await predicted(canvas);
@@ -283,7 +283,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
     await expect(
-      await canvas.findByText('The code that writes this format could not be loaded, or it stopped.'),
+      await canvas.findByText('What saves this format couldn’t be loaded, or it stopped.'),
     ).toBeVisible();
   },
 });

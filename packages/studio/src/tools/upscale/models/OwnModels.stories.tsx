@@ -89,8 +89,8 @@ export const Unavailable = meta.story({
       models: undefined,
       problem: {
         code: 'storage-blocked',
-        message: 'This browser does not let the page keep models.',
-        fix: 'Leave private browsing, or allow the site to store data, and try again.',
+        message: 'This browser doesn’t let the page store models.',
+        fix: 'Leave private browsing, or allow this site to store data, and try again.',
       },
     }),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const Refused = meta.story({
       problem: {
         code: 'model-refused',
         message: 'It returns a picture of the same size. Only networks that enlarge are supported.',
-        fix: 'Choose an ONNX file of a network that enlarges RGB pictures two or four times.',
+        fix: 'Choose an ONNX file with a network that enlarges RGB pictures two or four times.',
       },
     }),
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const Gate = meta.story({
   parameters: { states: [] },
   render: () => <OwnModelsGate />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use a model of your own' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use your own model' }));
     await expect(canvas.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
       'href',
       '/pricing?feature=custom-models',
