@@ -14,7 +14,7 @@ const labels = (formats: readonly { label: string }[]) => formats.map(({ label }
 
 const converted: readonly OpenedFormat[] = Object.values(convertedFormats);
 
-/** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF or BMP`: what users usually bring, where a few words have to do. */
+/** `JPG, PNG, WEBP, HEIC, AVIF, TIFF, GIF, or BMP`: what users usually bring, where a few words have to do. */
 export const pictureFormatsInWords = oneOf(
   labels([...Object.values(pictureFormats), ...converted.filter(({ rare }) => !rare)]),
 );
@@ -25,13 +25,13 @@ export const allPictureFormatsInWords = oneOf([
   rawLabel,
 ]);
 
-/** `JPG, PNG or WEBP`: the formats of the API and of every browser, for copy. */
+/** `JPG, PNG, or WEBP`: the formats of the API and of every browser, for copy. */
 export const basicFormatsInWords = oneOf(labels(Object.values(pictureFormats)));
 
-/** `MP4, WEBM or MOV`, for copy. */
+/** `MP4, WEBM, or MOV`, for copy. */
 export const videoFormatsInWords = oneOf(labels(videoFormats));
 
-/** `PNG, JPG, WEBP or AVIF`: what a tool writes, for copy. */
+/** `PNG, JPG, WEBP, or AVIF`: what a tool writes, for copy. */
 export const savedFormatsInWords = oneOf(labels(Object.values(savedFormats)));
 
 /** `PNG or JPG`: the formats that can hold a picture of that size, for copy. */

@@ -125,11 +125,11 @@ describe('runCutOut', () => {
   });
 
   it.each([
-    [new LoadError('offline', 'no network'), /no connection/],
-    [new LoadError('unreachable', 'reset'), /broke off or was blocked/],
-    [new LoadError('refused', '503'), /server did not hand out/],
+    [new LoadError('offline', 'no network'), /offline/],
+    [new LoadError('unreachable', 'reset'), /dropped or was blocked/],
+    [new LoadError('refused', '503'), /server didn’t provide/],
     [new LoadError('altered', 'hash'), /changed or damaged/],
-    [new Error('no WebAssembly'), /could not start Best/],
+    [new Error('no WebAssembly'), /couldn’t start Best/],
   ])(
     'keeps the result of Instant when the network cannot be loaded, and says why: %s',
     async (error, why) => {

@@ -31,7 +31,11 @@ describe('a backdrop from a description', () => {
   });
 
   it('returns why the service made none', async () => {
-    const failure = { code: 'prompt-refused', message: 'The service refused this prompt.', fix: '' } as const;
+    const failure = {
+      code: 'prompt-refused',
+      message: 'The service declined this prompt.',
+      fix: '',
+    } as const;
     const request = async () => ({ ok: false, failure }) as const;
     const inFront = vi.fn(async () => headshot);
     const outcome = await createBackdropEngine(inFront).run({ ...input, request }, recordProgress().options);

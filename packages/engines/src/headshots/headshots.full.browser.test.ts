@@ -79,6 +79,6 @@ it('enlarges a person with the network', { timeout: 300_000 }, async () => {
   const { headshots, notes } = await makeHeadshots(await fileAt(astronaut));
   expect(headshots.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([800, 1000]));
   expect(notes.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^Enlarged from \d+ × \d+ pixels with a neural network/),
+    expect.stringMatching(/enlarged you from \d+ × \d+ pixels with a neural network/),
   ]);
 });

@@ -74,7 +74,7 @@ describe('runHeadshots', () => {
     ).toEqual(headshotPresets.map((id) => ({ id, width: 800, height: 1000 })));
     expect(outcome.ok && outcome.value.person).toBeInstanceOf(Blob);
     expect(outcome.ok && outcome.value.notes.map(({ message }) => message)).toEqual([
-      'Enlarged from 188 × 235 pixels with a neural network, because you are small in the photo.',
+      'You’re small in this photo, so we enlarged you from 188 × 235 pixels with a neural network.',
     ]);
     expect(photo.close).toHaveBeenCalledOnce();
   });
@@ -83,7 +83,7 @@ describe('runHeadshots', () => {
     const outcome = await start().run({ openEnlarger: () => Promise.reject(new Error('offline')) });
     expect(outcome.ok && outcome.value.headshots[0]).toMatchObject({ width: 800, height: 1000 });
     expect(outcome.ok && outcome.value.notes.map(({ message }) => message)).toEqual([
-      'Enlarged from 188 × 235 pixels, because you are small in the photo.',
+      'You’re small in this photo, so we enlarged you from 188 × 235 pixels.',
     ]);
   });
 

@@ -90,7 +90,11 @@ describe('createServiceImageGenerator', () => {
   });
 
   it('returns why the service made no picture', async () => {
-    const failure = { code: 'prompt-refused', message: 'The service refused this prompt.', fix: '' } as const;
+    const failure = {
+      code: 'prompt-refused',
+      message: 'The service declined this prompt.',
+      fix: '',
+    } as const;
     const outcome = await generate(async () => ({ ok: false, failure })).run(input, recordProgress().options);
     expect(outcome).toEqual({ ok: false, failure });
   });

@@ -139,7 +139,7 @@ describe('HEIC and AVIF', () => {
     const file = await changed(await fieldFile('ten-bit.heic'), letters('hvcC'), letters('free'));
     expect(await rejectionOf(file)).toMatchObject({
       code: 'unopened',
-      message: 'The file is damaged, or of a kind that can’t be opened here.',
+      message: 'The file is damaged, or can’t be opened here.',
     });
   });
 });
@@ -307,9 +307,7 @@ describe('camera raw', () => {
     const file = new File([raw, preview], 'camera.nef');
     const picture = await chosenPicture(file);
     expect(picture).toMatchObject({ mime: 'image/jpeg', width: 96, height: 64, original: file });
-    expect(picture.note).toBe(
-      'This is a camera raw file (NEF). The preview that the camera made is used: 96 × 64.',
-    );
+    expect(picture.note).toBe('This is a camera raw file (NEF). We use the camera’s preview: 96 × 64.');
     expect(baseError(await decodePicture(picture.file))).toBeLessThanOrEqual(10);
   });
 });

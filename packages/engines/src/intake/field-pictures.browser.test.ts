@@ -57,7 +57,7 @@ describe('a file from the field opens as its picture', () => {
     expect(picture).toMatchObject({ width: raster.width, height: raster.height });
     expect(baseError(raster)).toBeLessThanOrEqual(tolerance);
     expect(picture.note ?? '').toBe(
-      name.startsWith('moving') ? 'This file is an animation. Its first frame is used.' : '',
+      name.startsWith('moving') ? 'This file is an animation. We use its first frame.' : '',
     );
   });
 });
@@ -99,7 +99,7 @@ describe('a file that lacks rows', () => {
     expect(width).toBe(300);
     expect(height).toBeGreaterThan(50);
     expect(height).toBeLessThan(150);
-    expect(accepted.picture.note).toBe(`The file is cut off: ${height} of 200 rows of pixels are used.`);
+    expect(accepted.picture.note).toBe(`The file is incomplete: ${height} of 200 rows of pixels are used.`);
   });
 
   it('is found where an end mark or zeros stand in their place', async () => {

@@ -158,9 +158,9 @@ describe('inspectPicture converts', () => {
     ['picture.bmp', 'bmp', undefined],
     ['picture.gif', 'gif', undefined],
     ['lzw.tif', 'tiff', undefined],
-    ['animated.gif', 'gif', 'This file is an animation. Its first frame is used.'],
-    ['animated.webp', 'animation', 'This file is an animation. Its first frame is used.'],
-    ['pages.tif', 'tiff', 'This file has 2 pages. Page 1 of 2 is used.'],
+    ['animated.gif', 'gif', 'This file is an animation. We use its first frame.'],
+    ['animated.webp', 'animation', 'This file is an animation. We use its first frame.'],
+    ['pages.tif', 'tiff', 'This file has 2 pages. We use page 1 of 2.'],
   ])('%s, and says what of it is used', async (name, format, note) => {
     const file = formatFile(name);
     const inspection = await inspectPicture([file], limits, {}, { convert, probe });
@@ -180,7 +180,7 @@ describe('inspectPicture converts', () => {
     expect(
       await inspectPicture([formatFile('grey.tif')], limits, {}, { convert: scaled, probe }),
     ).toMatchObject({
-      picture: { note: 'Its values, from -1 to 2.5, are shown as black to white.' },
+      picture: { note: 'Its values from -1 to 2.5 are shown as black to white.' },
     });
   });
 
@@ -213,7 +213,7 @@ describe('inspectPicture takes the preview of a camera', () => {
 
   it.each([
     ['small', jpegBytes({ width: 160, height: 120 }), 'Its preview has only 160 × 120 pixels.'],
-    ['missing', new Uint8Array(), 'without a preview'],
+    ['missing', new Uint8Array(), 'without a usable preview'],
   ])('not if it is %s', async (_, preview, message) => {
     const rejection = await rejectionOf(rawFile(preview));
     expect(rejection).toMatchObject({ code: 'unsupported-format', title: 'NEF is not supported' });

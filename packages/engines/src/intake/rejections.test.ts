@@ -49,13 +49,13 @@ describe('rejections', () => {
     [1_234.56 * 1024 * 1024, 0.96 * 1024 * 1024, '1,234.6MB', '1MB'],
   ])('state the size of a file of %i bytes and the maximum of %i', (bytes, maxBytes, size, max) => {
     const { message, fix } = rejections.tooLargeFile(bytes, maxBytes);
-    expect(fix).toContain(`has ${size}.`);
+    expect(fix).toContain(`is ${size}.`);
     expect(message).toContain(`under ${max}.`);
   });
 
   it('state the size of a picture with too many pixels', () => {
     const { message } = rejections.tooManyPixels(12_000, 2_030, 16_000_000);
-    expect(message).toContain('12000 × 2030, which is 24.4 megapixels. The most is 16 megapixels.');
+    expect(message).toContain('12000 × 2030, which is 24.4 megapixels. The limit is 16 megapixels.');
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe('rejections', () => {
 
   it.each([
     ['Photoshop', 'Photoshop', /^Export it/],
-    [{ variant: 'lossless-jpeg' }, 'Lossless JPEG', /ordinary JPG, or/],
-    [{ variant: '12-bit-jpeg' }, '12-bit JPEG', /ordinary JPG \(8 bits\)/],
+    [{ variant: 'lossless-jpeg' }, 'Lossless JPEG', /standard JPG, or/],
+    [{ variant: '12-bit-jpeg' }, '12-bit JPEG', /standard JPG \(8 bits\)/],
     [{ variant: 'deep-tiff', detail: 64 }, '64-bit TIFF', /another program and save it as JPG or PNG/],
     ['QOI', 'QOI', /another program and save it as JPG or PNG/],
   ] as const)('advise how to convert a picture of the format %j', (format, label, fix) => {

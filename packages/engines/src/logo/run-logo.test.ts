@@ -7,7 +7,10 @@ const tools: LogoTools = { loadFont, japanese, toPng: async () => new Blob(['png
 describe('runLogo', () => {
   it('draws the logos without characters that have no glyph, and lists them in a note', async () => {
     const outcome = await runLogo(requestOf({ brandName: 'Acme 🚀' }), () => {}, tools);
-    expect(outcome).toMatchObject({ ok: true, value: { note: 'None of our typefaces has “🚀”: left out.' } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { note: 'None of our typefaces has “🚀”, so we left that out.' },
+    });
   });
 
   it('fails if no character of the name has a glyph, and names the scripts that have', async () => {
@@ -28,7 +31,7 @@ describe('runLogo', () => {
   it('normalizes the name', async () => {
     const outcome = await runLogo(requestOf({ brandName: '  Acme\u202e\n Co ' }), () => {}, tools);
     if (!outcome.ok) throw new Error(outcome.failure.message);
-    expect(outcome.value.logos[0]?.alt).toBe('Acme Co: the mark alone');
+    expect(outcome.value.logos[0]?.alt).toBe('Acme Co: symbol only');
   });
 
   it('reports the progress from the first phase to the end', async () => {

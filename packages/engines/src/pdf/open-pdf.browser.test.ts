@@ -123,7 +123,7 @@ describe('a PDF', () => {
     const outcome = await openPdf(await fieldFile('user-locked.pdf'));
     expect(outcome).toMatchObject({
       ok: false,
-      failure: { code: 'locked', message: 'The PDF is protected by a password.' },
+      failure: { code: 'locked', message: 'The PDF is protected with a password.' },
     });
   });
 

@@ -93,15 +93,15 @@ describe('checkModel', () => {
   });
   const cut = nearestModel();
   it.each([
-    ['an empty file', new Uint8Array(0), 'no ONNX network'],
-    ['text', new TextEncoder().encode('<!doctype html><title>Model</title>'), 'no ONNX network'],
-    ['a truncated file', cut.slice(0, cut.length / 2), 'no ONNX network'],
+    ['an empty file', new Uint8Array(0), 'isn’t an ONNX network'],
+    ['text', new TextEncoder().encode('<!doctype html><title>Model</title>'), 'isn’t an ONNX network'],
+    ['a truncated file', cut.slice(0, cut.length / 2), 'isn’t an ONNX network'],
     ['a network without enlargement', nearestModel({ scale: 1 }), 'the same size'],
     ['×3', nearestModel({ scale: 3 }), 'exactly two or four times'],
-    ['numbers that are none', nearestModel({ ending: nan }), 'not finite'],
-    ['a black picture', nearestModel({ ending: black }), 'another picture'],
+    ['numbers that are none', nearestModel({ ending: nan }), 'aren’t finite'],
+    ['a black picture', nearestModel({ ending: black }), 'a different picture'],
     ['three dimensions', nearestModel({ changes: { inputs: [picture(3, 'h', 'w')] } }), ''],
-    ['one colour', nearestModel({ changes: shaped(1, 1) }), 'three colours'],
+    ['one colour', nearestModel({ changes: shaped(1, 1) }), 'three colors'],
     ['several pictures', nearestModel({ changes: shaped(4, 3) }), '4 pictures at once'],
     ['one fixed side', nearestModel({ changes: { inputs: [picture(1, 3, 64, 'w')] } }), 'Only one side'],
     ['a huge input', nearestModel({ sides: [100_000, 100_000] }), '100000 × 100000 pixels'],

@@ -92,12 +92,12 @@ describe('measureNetwork', () => {
     [
       'returns a result of another size',
       async () => ({ ...networkFormats.sharp, run: async () => new Float32Array(3) }),
-      'Its result is no picture.',
+      'It doesn’t return a picture.',
     ],
     [
       'returns no numbers',
       async () => fakeNetwork({ now: 0 }, 0, () => Number.NaN),
-      'Its result is no picture.',
+      'It doesn’t return a picture.',
     ],
   ])('says why when the graphics processor %s', async (_, openOnGraphics, reason) => {
     expect((await measure({ openOnGraphics })).measured).toEqual({ verdict: 'failed', wasmMs: 20, reason });

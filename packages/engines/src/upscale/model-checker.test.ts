@@ -28,7 +28,7 @@ describe('createModelChecker', () => {
     limit.abort();
     expect(await outcome).toMatchObject({
       ok: false,
-      failure: { message: 'It did not enlarge a small tile within 90 seconds.' },
+      failure: { message: 'It took more than 90 seconds to enlarge a small tile.' },
     });
     expect(worker.terminated).toBe(1);
   });

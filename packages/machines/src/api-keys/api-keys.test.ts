@@ -180,7 +180,7 @@ describe('creating a key', () => {
   it.each([
     ['', 'Please enter a name for your API key'],
     [' \t\n', 'Please enter a name for your API key'],
-    [secret, 'This looks like a key itself. Enter a name that says what will use the key.'],
+    [secret, 'This looks like a key. Enter a name that says what will use it.'],
     ['a'.repeat(101), 'Use at most 100 characters.'],
   ])('is rejected with the name %j', async (name, problem) => {
     const page = await openList();
@@ -195,7 +195,7 @@ describe('creating a key', () => {
     const page = await openList();
     page.ask('Shop', { scopes: [] });
     expect(page.create.calls).toEqual([]);
-    const problem = 'Choose at least one thing that the key may do.';
+    const problem = 'Choose at least one permission.';
     expect(page.snapshot().context).toMatchObject({ nameProblem: undefined, scopesProblem: problem });
     expect(page.titles()).toEqual([problem]);
     page.ask('Shop');

@@ -86,7 +86,7 @@ describe('keeping a result', () => {
     await test.keep.latest().resolve({ ok: true, result: cloud('b') });
     expect(test.ids()).toEqual(['b', 'a']);
     expect(test.context().active).toBeUndefined();
-    expect(test.emitted).toMatchObject([{ type: 'notify', toast: { title: 'Kept in the cloud' } }]);
+    expect(test.emitted).toMatchObject([{ type: 'notify', toast: { title: 'Saved to the cloud' } }]);
   });
 
   it('says that it does not fit, until something is deleted', async () => {

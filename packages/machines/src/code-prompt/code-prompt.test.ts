@@ -36,7 +36,7 @@ describe('the code prompt', () => {
     const prompt = startPrompt();
     prompt.submit('12345');
     expect(prompt.value()).toBe('entering');
-    expect(prompt.context().fieldErrors.code).toBe('Enter the six digits that your authenticator app shows.');
+    expect(prompt.context().fieldErrors.code).toBe('Enter the six digits your authenticator app shows.');
     expect(prompt.giveCode.calls).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe('a file', () => {
     own.actor.send({ type: 'name.submitted', name: 'Foliage' });
     await own.keep.latest().reject(error);
     expect(own.value()).toBe('naming');
-    expect(own.titles()).toEqual(['The model was not added', 'The model was not added']);
+    expect(own.titles()).toEqual(['The model wasn’t added', 'The model wasn’t added']);
   });
 });
 
@@ -186,7 +186,7 @@ describe('a deletion', () => {
       await fail();
     }
     expect(own.context().models).toEqual([model]);
-    expect(own.titles()).toEqual(['The model was not deleted', 'The model was not deleted']);
+    expect(own.titles()).toEqual(['The model wasn’t deleted', 'The model wasn’t deleted']);
   });
 });
 

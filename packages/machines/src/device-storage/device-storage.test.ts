@@ -62,7 +62,7 @@ describe('what is kept on the device', () => {
     const { actor, load, free, context, titles } = await loaded();
     actor.send({ type: 'space.freed' });
     await free.latest().resolve({ ok: true });
-    expect(titles()).toEqual(['Space was freed up']);
+    expect(titles()).toEqual(['Space freed up']);
     await load.latest().resolve({ ok: true, storage: { ...storage, downloadBytes: 0 } });
     expect(context().storage?.downloadBytes).toBe(0);
   });
@@ -82,8 +82,8 @@ describe('what is kept on the device', () => {
 describe('the request to keep everything', () => {
   it.each([
     [{ ok: true, isPersisted: true }, 'Your browser keeps everything until you delete it'],
-    [{ ok: true, isPersisted: false }, 'Your browser did not agree'],
-    [{ ok: false, problem }, 'Your browser was not asked'],
+    [{ ok: true, isPersisted: false }, 'Your browser said no'],
+    [{ ok: false, problem }, 'We couldn’t ask your browser'],
   ] as const)('tells what the browser said to it: %j', async (outcome, title) => {
     const { actor, request, value, titles } = await loaded();
     actor.send({ type: 'persistence.requested' });
@@ -96,7 +96,7 @@ describe('the request to keep everything', () => {
     const { actor, request, value, titles } = await loaded();
     actor.send({ type: 'persistence.requested' });
     await request.latest().reject(new Error('broken'));
-    expect(titles()).toEqual(['Your browser was not asked', 'error.caught']);
+    expect(titles()).toEqual(['We couldn’t ask your browser', 'error.caught']);
     expect(value()).toBe('loading');
   });
 });

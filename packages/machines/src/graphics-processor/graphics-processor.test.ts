@@ -20,7 +20,7 @@ const faster: NetworkMeasurement = {
 };
 const slower: NetworkMeasurement = { ...faster, network: 'sharp', verdict: 'slower', webgpuMs: 4000 };
 const of = (...networks: NetworkMeasurement[]): ProcessorMeasurement => ({ adapter, files: 'a', networks });
-const offline = { code: 'model-unavailable', message: 'The network could not be loaded.' };
+const offline = { code: 'model-unavailable', message: 'The network couldn’t be loaded.' };
 const error = new Error('broken');
 
 function start() {
@@ -184,7 +184,7 @@ describe('the use of the graphics processor', () => {
       expect(own.value()).toBe('measured');
       expect(own.context().isOn).toBe(false);
     }
-    expect(own.titles()).toEqual(['Your choice was not kept', 'Your choice was not kept']);
+    expect(own.titles()).toEqual(['Your choice wasn’t saved', 'Your choice wasn’t saved']);
   });
 });
 

@@ -47,7 +47,7 @@ describe('what visitors have made', () => {
     actor.send({ type: 'move.requested' });
     expect(value()).toBe('moving');
     await move.latest().resolve({ ok: true });
-    expect([value(), titles()]).toEqual(['closed', ['It is in your account now']]);
+    expect([value(), titles()]).toEqual(['closed', ['Moved to your account']]);
   });
 
   it('stays where it is if the user declines, and is not offered again', async () => {

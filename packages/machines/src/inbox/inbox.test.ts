@@ -57,11 +57,11 @@ describe('loading the inbox', () => {
 
 describe('what is in the inbox', () => {
   const shown: [InboxAction, keyof Inbox, string][] = [
-    [{ action: 'answer-message', id: 'm1', text: 'Yes.' }, 'messages', 'Answer sent'],
+    [{ action: 'answer-message', id: 'm1', text: 'Yes.' }, 'messages', 'Reply sent'],
     [{ action: 'close-message', id: 'm1' }, 'messages', 'Message closed'],
     [{ action: 'close-payment', id: 'p1' }, 'payments', 'Payment closed'],
-    [{ action: 'send-mail-again', id: 'd1' }, 'mails', 'The mail is sent again'],
-    [{ action: 'forget-mail', id: 'd1' }, 'mails', 'The mail was discarded'],
+    [{ action: 'send-mail-again', id: 'd1' }, 'mails', 'The email is being sent again'],
+    [{ action: 'forget-mail', id: 'd1' }, 'mails', 'The email was discarded'],
   ];
 
   it.each(shown)('goes once it is dealt with: %j', async (action, kind, title) => {

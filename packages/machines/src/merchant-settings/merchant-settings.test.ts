@@ -18,7 +18,7 @@ import {
 
 const coverage = transitionCoverage(merchantSettingsMachine);
 const offline = { code: 'unreachable', message: 'We could not reach the server.' };
-const forbidden = { code: 'permission_denied', message: 'You do not have permission to do this.' };
+const forbidden = { code: 'permission_denied', message: 'You don’t have permission to do this.' };
 
 const stored: MaskedMerchantConfig = {
   business_name: 'Verapix',

@@ -83,7 +83,7 @@ describe('the recipes', () => {
     const { actor, value, nameProblem } = await openRecipes('Shop');
     actor.send({ type: 'naming.requested', recipe: recipe('', 'new') });
     actor.send({ type: 'name.submitted', name: 'SHOP' });
-    expect([value(), nameProblem()]).toEqual(['naming', 'Another recipe has this name.']);
+    expect([value(), nameProblem()]).toEqual(['naming', 'You already have a recipe with this name.']);
     actor.send({ type: 'name.changed' });
     expect(nameProblem()).toBeUndefined();
     actor.send({ type: 'naming.dismissed' });
@@ -117,7 +117,7 @@ describe('the recipes', () => {
       recipes: [recipe('Shop', 'Shop.json'), recipe('Cats', 'Cats.json')],
     });
     await store.latest().resolve({ ok: true, recipes: [] });
-    expect(titles()).toEqual(['2 recipes imported, 1 refused']);
+    expect(titles()).toEqual(['2 recipes imported, 1 skipped']);
     expect(toasts()[0]?.description).toBe('letter.json: There is no room.');
   });
 
@@ -137,8 +137,8 @@ describe('the recipes', () => {
     expect(store.latest().input.change).toEqual({ type: 'import', recipes: [recipe('Shop', 'Shop.json')] });
     await store.latest().resolve({ ok: true, recipes: [recipe('Shop', 'Shop.json')] });
     expect(toasts()[0]).toMatchObject({
-      title: 'Recipe imported, 2 refused',
-      description: 'letter.json: There is no room. Cats: There are 50 recipes already. Delete one first.',
+      title: 'Recipe imported, 2 skipped',
+      description: 'letter.json: There is no room. Cats: You already have 50 recipes. Delete one first.',
     });
   });
 
@@ -149,7 +149,7 @@ describe('the recipes', () => {
     actor.send({ type: 'files.chosen', files });
     await read.latest().reject(new Error('broken'));
     expect([value(), names()]).toEqual(['listing', ['Shop']]);
-    expect(titles()).toEqual(['A recipe was not imported', 'The recipes were not imported']);
+    expect(titles()).toEqual(['A recipe wasn’t imported', 'The recipes weren’t imported']);
     expect(emitted).toContainEqual(expect.objectContaining({ type: 'error.caught' }));
   });
 
@@ -157,7 +157,7 @@ describe('the recipes', () => {
     const { actor, store, names, value, titles } = await openRecipes('Shop');
     actor.send({ type: 'recipe.deleted', id: 'Shop' });
     await (how === 'resolve' ? store.latest().resolve(noRoom) : store.latest().reject(new Error('broken')));
-    expect([value(), names(), titles()]).toEqual(['listing', ['Shop'], ['The recipe was not saved']]);
+    expect([value(), names(), titles()]).toEqual(['listing', ['Shop'], ['Your recipe wasn’t saved']]);
   });
 
   it('end at a limit, at which they can still be renamed', async () => {
@@ -167,7 +167,7 @@ describe('the recipes', () => {
     actor.send({ type: 'files.chosen', files });
     expect([value(), titles()]).toEqual([
       'listing',
-      ['The recipe was not saved', 'The recipe was not saved'],
+      ['Your recipe wasn’t saved', 'Your recipe wasn’t saved'],
     ]);
     actor.send({ type: 'naming.requested', recipe: recipe('Recipe 1') });
     expect(value()).toBe('naming');
@@ -216,7 +216,7 @@ describe('the name of a recipe', () => {
   it.each([
     ['', 'Give the recipe a name.'],
     ['x'.repeat(recipeLimits.nameCharacters + 1), 'Use at most 60 characters.'],
-    ['shop', 'Another recipe has this name.'],
+    ['shop', 'You already have a recipe with this name.'],
     ['Portraits', undefined],
   ])('%j', (name, problem) => {
     expect(recipeNameProblem(name, [recipe('Shop')])).toBe(problem);

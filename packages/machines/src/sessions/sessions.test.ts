@@ -86,7 +86,7 @@ describe('ending a session', () => {
     expect(sessions.emitted).toEqual([
       {
         type: 'notify',
-        toast: { title: 'Session revoked successfully', variant: 'success', type: 'success' },
+        toast: { title: 'Session ended', variant: 'success', type: 'success' },
       },
     ]);
   });
@@ -121,7 +121,7 @@ describe('ending a session', () => {
       {
         type: 'notify',
         toast: {
-          title: 'Failed to revoke session',
+          title: 'Failed to end the session',
           description: 'You are offline.',
           variant: 'destructive',
           type: 'error',
@@ -147,7 +147,7 @@ describe('ending a session', () => {
     const error = new Error('broken');
     await sessions.revoke.latest().reject(error);
     expect(sessions.ids()).toEqual(['here', 'phone']);
-    expect(sessions.toasts()).toMatchObject([{ title: 'Failed to revoke session' }]);
+    expect(sessions.toasts()).toMatchObject([{ title: 'Failed to end the session' }]);
     expect(sessions.emitted).toContainEqual({ type: 'error.caught', error });
   });
 

@@ -18,7 +18,7 @@ describe('a full name', () => {
   it.each(['Ada\u0000', 'A\nda', '\ud800Ada'])(
     'cannot contain characters that cannot be shown: %j',
     (name) => {
-      expect(fullNameProblem(name)).toBe('Remove the characters that cannot be shown.');
+      expect(fullNameProblem(name)).toBe('Remove the characters that can’t be displayed.');
     },
   );
 

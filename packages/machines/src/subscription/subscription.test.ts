@@ -294,8 +294,7 @@ describe('canceling', () => {
     expect(subscription.toasts()).toEqual([
       {
         title: 'Subscription canceled',
-        description:
-          'You are not charged for it again. What you have paid for lasts to the end of its period.',
+        description: 'You won’t be charged again. You can use what you paid for until the end of the period.',
         variant: 'success',
         type: 'success',
       },

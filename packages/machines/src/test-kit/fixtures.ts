@@ -100,7 +100,7 @@ export const inbox: Inbox = {
 
 export const invalidCredentials = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 export const notConfirmed = { code: 'email_not_confirmed', message: 'Email not confirmed' };
-export const wrongCode = { code: 'mfa_verification_failed', message: 'This code is not right.' };
+export const wrongCode = { code: 'mfa_verification_failed', message: 'This code is wrong.' };
 /** An authenticator app that is being set up. */
 export const enrolment = { factorId: 'factor-1', qrCode: 'data:image/svg+xml,', secret: 'MZXW6YTBOI' };
 export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${(index % 8) + 2}`);
@@ -112,4 +112,4 @@ export const tooMany = {
 
 /** What the user reads when an actor threw. */
 export const unexpectedText =
-  'Something went wrong that we did not expect. Try again. If it happens again, reload the page.';
+  'Something unexpected went wrong. Try again. If that doesn’t help, reload the page.';

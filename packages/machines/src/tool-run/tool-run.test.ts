@@ -632,8 +632,8 @@ describe('toast texts', () => {
     tool.choose('b.png');
     await tool.process.latest().reject(new Error('broken'));
     expect(tool.toasts()).toEqual([
-      'A file is being processed. Wait for it, or cancel it first.',
-      'Something went wrong that we did not expect.',
+      'A file is already being processed. Wait for it to finish, or cancel it first.',
+      'Something unexpected went wrong.',
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe('turning it on', () => {
     const test = await confirming();
     test.submit('12 34');
     expect(test.value()).toBe('confirming');
-    expect(test.context().fieldErrors.code).toBe('Enter the six digits that your authenticator app shows.');
+    expect(test.context().fieldErrors.code).toBe('Enter the six digits your authenticator app shows.');
     expect(test.confirm.calls).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('recovery codes', () => {
     await fail(test.makeCodes.latest());
     expect(test.value()).toBe('on');
     expect(test.toasts().at(-1)).toMatchObject({
-      title: 'The recovery codes were not made',
+      title: 'Your recovery codes were not created',
       variant: 'destructive',
     });
   });

@@ -79,8 +79,8 @@ export function toApiKeyRow({ hash: _hash, ...row }: ApiKeyRecord): ApiKeyRow {
 
 const nameFaults: Readonly<Record<ApiKeyNameFault, string>> = {
   missing: 'Please enter a name for your API key',
-  'contains-key': 'This looks like a key itself. Enter a name that says what will use the key.',
-  'unshown-characters': 'Remove the characters that cannot be shown.',
+  'contains-key': 'This looks like a key. Enter a name that says what will use it.',
+  'unshown-characters': 'Remove the characters that can’t be displayed.',
   'too-long': `Use at most ${apiKeyLimits.nameMaxCharacters} characters.`,
 };
 

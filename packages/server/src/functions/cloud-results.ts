@@ -68,11 +68,7 @@ interface GivenFile {
 async function checked(given: File): Promise<GivenFile> {
   const type = cloudFileType(given.type);
   if (!type) {
-    throw new HttpError(
-      422,
-      'file_type_not_allowed',
-      'The cloud keeps the files that the tools make, and no others.',
-    );
+    throw new HttpError(422, 'file_type_not_allowed', 'The cloud only stores files made with the tools.');
   }
   if (!isFileName(given.name)) throw validationError('file: The name of the file is not valid.');
   const content = new Uint8Array(await given.arrayBuffer());
@@ -161,7 +157,7 @@ export const keepResult: EdgeFunction = async ({ user, form, ports }) => {
   const row = await cloudResults.complete(id);
   if (!row) {
     await removeStored();
-    throw new HttpError(409, 'conflict', 'This result was deleted or kept again meanwhile.');
+    throw new HttpError(409, 'conflict', 'This result has since been deleted or saved again.');
   }
   await removeUnusedFiles(ports);
   return { cloud_result: row };

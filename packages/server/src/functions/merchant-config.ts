@@ -149,7 +149,7 @@ function requireSecondFactor({ user }: FunctionContext, stored: MerchantConfig, 
   throw new HttpError(
     403,
     'second_factor_required',
-    'To change bank details, first set up two-factor authentication on the page “Privacy and security”.',
+    'To change bank details, first set up two-factor authentication under Privacy and security.',
   );
 }
 

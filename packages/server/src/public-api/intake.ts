@@ -34,7 +34,7 @@ const isSpecific = ({ keyword }: OutputUnit) =>
   keyword !== 'properties' && keyword !== 'additionalProperties';
 const shownCharacters = 100;
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 /** What each field accepts, to follow the field's name. */
 const accepts: Record<keyof UpscaleRequest, string> = {
   image_url: 'takes a text that begins with https:, http: or data:.',

@@ -68,7 +68,7 @@ describe('a composer', () => {
     answer({ id: 1, ok: false, code: 'decode-failed' });
     expect(await preview).toMatchObject({
       ok: false,
-      failure: { code: 'decode-failed', message: 'This browser could not open the picture.' },
+      failure: { code: 'decode-failed', message: 'This browser couldn’t open the picture.' },
     });
   });
 

@@ -121,8 +121,8 @@ describe('the limit of pixels per frame', () => {
         code: 'too-many-pixels',
         title: 'The video has too many pixels',
         message:
-          'The frames of this video are 7680 × 4320, which is 33.2 megapixels. The most is 9.4 megapixels.',
-        fix: 'Save it with a smaller frame in another program, such as 1920 × 1080.',
+          'The frames of this video are 7680 × 4320, which is 33.2 megapixels. The limit is 9.4 megapixels.',
+        fix: 'Save it with smaller frames in another program, such as 1920 × 1080.',
       },
     });
     expect(await inspect(await mp4OfSize(4096, 2306))).toMatchObject({

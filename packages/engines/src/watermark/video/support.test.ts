@@ -45,7 +45,7 @@ it('names the codec of the result if it is not H.264', async () => {
 
 it.each([
   ['decoders', { decodes: false, encodes: ['avc1'] }, 'can’t open videos'],
-  ['encoders', { decodes: true, encodes: [] }, 'can’t write videos'],
+  ['encoders', { decodes: true, encodes: [] }, 'can’t save videos'],
 ])('says that a browser without %s cannot work on videos', async (_, codecs, words) => {
   stubCodecs(codecs);
   expect(await videoSupport()).toMatchObject({ ok: false, message: expect.stringContaining(words) });
