@@ -175,7 +175,9 @@ export const ErrorOfAnAnswer = meta.story({
     const heading = canvas.getByRole('heading', { level: 3, name: 'rate_limited' });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(heading.getBoundingClientRect().top).toBeLessThan(innerHeight);
-    await expect(canvas.getByText('Wait for the seconds in Retry-After, then go on.')).toBeVisible();
+    await expect(
+      canvas.getByText('Wait for the number of seconds in Retry-After, then continue.'),
+    ).toBeVisible();
     window.scrollTo(0, 0);
   },
 });

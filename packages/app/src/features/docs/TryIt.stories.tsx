@@ -71,7 +71,7 @@ const error = {
 const tooMany = {
   ...error,
   code: 'rate_limited',
-  message: 'Too many requests with this key. Wait for the seconds in Retry-After, then go on.',
+  message: 'Too many requests with this key. Wait for the number of seconds in Retry-After, then continue.',
   docs_url: 'https://example.com/docs/api/errors#rate_limited',
 } as const;
 
@@ -121,7 +121,7 @@ export const Ready = meta.story({
     const field = canvas.getByLabelText('API key');
     await step('what is no whole key is sent nowhere', async () => {
       await userEvent.type(field, 'my other password{Enter}');
-      await expect(field).toHaveAccessibleDescription(/This is not a whole API key/);
+      await expect(field).toHaveAccessibleDescription(/This isn’t a complete API key/);
       await expect(field).toHaveFocus();
       await expect(send).not.toHaveBeenCalled();
     });
@@ -160,9 +160,9 @@ export const OwnFile = meta.story({
   render: () => inState('ready'),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('API key'), key);
-    await userEvent.click(canvas.getByRole('radio', { name: 'A file of yours' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Your own file' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-    await expect(await canvas.findByText('Choose a file, or one of the samples.')).toBeVisible();
+    await expect(await canvas.findByText('Choose a file or a sample.')).toBeVisible();
     await expect(send).not.toHaveBeenCalled();
     const file = new File(['1234'], 'boats.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Drop your picture here', { selector: 'input' }), file);
@@ -189,8 +189,8 @@ export const Queued = meta.story({
   parameters: { states: ['api-trial.waiting.paused'] },
   render: () => inState({ waiting: 'paused' }, { answer: accepted('queued'), retryAt: 2000 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/It is fetched again in 2\ss/)).toBeVisible();
-    await expect(canvas.getByText('The answer is here: 202. The job is queued.')).toHaveAttribute(
+    await expect(canvas.getByText(/Checking again in 2\ss/)).toBeVisible();
+    await expect(canvas.getByText('The response is here: 202. The job is queued.')).toHaveAttribute(
       'role',
       'status',
     );
@@ -222,11 +222,11 @@ export const Interrupted = meta.story({
       answer: accepted('running'),
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fetch the job again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the job again' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel job' }));
     await expect(send.mock.calls).toEqual([[{ type: 'job.awaited' }], [{ type: 'job.cancelled' }]]);
   },
@@ -239,11 +239,11 @@ export const TakesLong = meta.story({
       answer: accepted('queued'),
       problem: {
         code: 'slow',
-        message: 'The job has not ended within 5 minutes. It goes on without this page.',
+        message: 'The job isn’t done after 5 minutes. It keeps running without this page.',
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The job is not done yet.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The job isn’t done yet.');
   },
 });
 
@@ -266,7 +266,7 @@ export const JobFailed = meta.story({
       answer: unsuccessful({
         status: 'failed',
         finished_at: '2026-01-15T12:00:02.000Z',
-        error: { code: 'unsupported_image', message: 'This is not a picture that can be upscaled.' },
+        error: { code: 'unsupported_image', message: 'This picture can’t be upscaled.' },
       }),
     }),
   play: async ({ canvas }) => {
@@ -305,7 +305,7 @@ export const Upscaled = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Answer' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Response' })).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'Upscaled picture' })).toBeVisible();
     await expect(canvas.getByText('req_q0yVx3mT8bLr2dZk')).toBeVisible();
     await expect(canvas.getByText(/with the upscaled picture/)).toHaveAttribute('role', 'status');
@@ -364,7 +364,7 @@ export const Failed = meta.story({
     inState('failed', {
       problem: {
         code: 'unreachable',
-        message: 'We could not reach the server. Check your connection and try again later.',
+        message: 'We couldn’t reach the server. Check your connection and try again later.',
       },
     }),
   play: async ({ canvas }) => {
