@@ -121,7 +121,7 @@ it('says once in a tab what is forgotten', async () => {
     },
   );
   expect(refusedText(await takeRefused(browser))).toBe(
-    'Your browser does not let this site keep everything. When you leave, it forgets your sign-in, settings, recipes and chat; what the tools downloaded. Other tabs of this site do not follow what you do here. To change that, allow site data in the browser’s settings, or leave the private window.',
+    'Your browser doesn’t let this site store everything. When you leave, it forgets your sign-in, settings, recipes, and chat; what the tools downloaded. Other tabs with this site won’t reflect what you do here. To change that, allow site data in your browser’s settings, or leave the private window.',
   );
   expect(await takeRefused(browser)).toEqual([]);
 });

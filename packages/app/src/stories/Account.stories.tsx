@@ -31,7 +31,7 @@ export const PlanOfFounder = meta.story(
   visit({
     ...plan,
     persona: 'founder',
-    shows: 'As a founder you have full access without one.',
+    shows: 'As a founder, you have full access without one.',
     hasPicture: true,
   }),
 );
@@ -43,7 +43,7 @@ export const PlanFailed = meta.story(
     ...plan,
     persona: 'premium',
     network: 'server-error',
-    shows: 'Failed to load subscription information',
+    shows: 'Your subscription isn’t available right now',
   }),
 );
 
@@ -63,7 +63,7 @@ const privacy = { path: paths.privacySettings, persona: 'free' } as const;
 export const Privacy = meta.story(visit({ ...privacy, shows: 'Activity tracking' }));
 
 export const AccountData = meta.story(
-  visit({ path: paths.accountData, persona: 'free', shows: 'What is in the file' }),
+  visit({ path: paths.accountData, persona: 'free', shows: 'What’s in the file' }),
 );
 
 const download = async (canvas: ReturnType<typeof within>) =>
@@ -100,7 +100,7 @@ export const ApiKeysOffline = meta.story(
     ...keys,
     persona: 'founder',
     network: 'offline',
-    shows: 'Failed to load your API keys. Please try again later.',
+    shows: 'Your API keys aren’t available right now.',
   }),
 );
 export const ApiKeysTooMany = meta.story(
@@ -108,7 +108,7 @@ export const ApiKeysTooMany = meta.story(
     ...keys,
     persona: 'founder',
     network: 'rate-limited',
-    shows: 'Failed to load your API keys. Please try again later.',
+    shows: 'Your API keys aren’t available right now.',
   }),
 );
 
@@ -133,6 +133,6 @@ export const MerchantFailed = meta.story(
 
 const inbox = { path: paths.merchantInbox };
 export const InboxOfFounder = meta.story(
-  visit({ ...inbox, persona: 'founder', shows: 'Nothing waits for you' }),
+  visit({ ...inbox, persona: 'founder', shows: 'Nothing needs your attention' }),
 );
 export const InboxOfPremium = meta.story(visit({ ...inbox, persona: 'premium', shows: 'Access Denied' }));

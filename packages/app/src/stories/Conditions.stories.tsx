@@ -22,7 +22,7 @@ export const AnotherPersona = meta.story({
 
 export const NoNetwork = meta.story({
   globals: { network: 'offline' },
-  play: ({ canvasElement }) => seeText(canvasElement, 'Failed to load subscription information'),
+  play: ({ canvasElement }) => seeText(canvasElement, 'Your subscription isn’t available right now'),
 });
 
 /** The page shows that it is loading until the answer comes. */

@@ -56,5 +56,5 @@ export const ApiReferenceLoading = meta.story(
   visit({ path: paths.docsApi, persona: 'premium', network: 'silent', shows: 'Premium Member' }),
 );
 export const ApiReferenceFailed = meta.story(
-  visit({ path: paths.docsApi, persona: 'premium', network: 'server-error', shows: 'Try Again' }),
+  visit({ path: paths.docsApi, persona: 'premium', network: 'server-error', shows: 'Try again' }),
 );

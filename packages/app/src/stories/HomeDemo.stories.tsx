@@ -79,7 +79,7 @@ export const TooLarge = meta.story({
       rejection: {
         code: 'too-large-file',
         message: `File is too large. Please select an image under ${demoUploadMaxBytes / 1024 ** 2}MB.`,
-        fix: 'This one has 7.2MB. Save it smaller, or as a JPG.',
+        fix: 'This one is 7.2MB. Save it smaller, or as a JPG.',
       },
     }),
   play: rejects('Please select an image under 5MB.'),
@@ -119,7 +119,7 @@ export const Failed = meta.story({
       source: picturesOf(loaded).source,
       failure: {
         code: 'model-unavailable',
-        message: 'The tool could not be loaded.',
+        message: 'The tool couldn’t be loaded.',
         fix: 'Check your connection and try again.',
       },
     }),

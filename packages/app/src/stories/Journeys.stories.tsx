@@ -91,8 +91,8 @@ export const ImportedRecipeOnOnePicture = meta.story({
       await press('button', 'Run 1 picture');
       await said('1 done');
     });
-    await step('Delete the batch and the recipe', async () => {
-      await press('button', 'Delete the batch');
+    await step('Delete batch and the recipe', async () => {
+      await press('button', 'Delete batch');
       await press('button', 'Delete');
       await press('button', 'Delete Twice as large');
       await press('button', 'Delete');
@@ -106,7 +106,7 @@ async function turnOnAndSignOut(code: () => Promise<string>): Promise<void> {
   await press('button', 'Set up');
   await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   await fill(/^6-digit code/, `${await code()}{Enter}`);
-  await press('button', 'I have saved them');
+  await press('button', 'I’ve saved them');
   await expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
   await press('button', 'Premium Member');
   await press('menuitem', 'Sign Out');
@@ -129,7 +129,7 @@ export const SignInWithSecondStep = meta.story({
     await step('Sign in with the password and a code', async () => {
       await signIn(protectedEmail, 'verapix-demo');
       await fill(/^6-digit code/, '000000{Enter}');
-      await said(/^This code is not right/);
+      await said(/^This code is wrong/);
       await userEvent.clear(await screen.findByRole('textbox', { name: /^6-digit code/ }));
       await fill(/^6-digit code/, `${await code()}{Enter}`);
       await said("You've successfully logged in.");
@@ -158,7 +158,7 @@ export const LostPasswordWithSecondStep = meta.story({
     await step('Its link alone does not set the password: the code is asked for', async () => {
       await mount(<AppAt path={linkOfLastMail(backendOf(mockBackend))} />);
       await fill(/^New password/, password);
-      await fill(/^Repeat the new password/, `${password}{Enter}`);
+      await fill(/^Repeat new password/, `${password}{Enter}`);
       await expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeVisible();
       await fill(/^6-digit code/, `${await code()}{Enter}`);
       await said('Your password has been updated');
@@ -182,7 +182,7 @@ export const PricingToApiKey = meta.story({
       await said('Payment Successful!');
     });
     await step('The subscription is active', async () => {
-      await press('link', 'View Subscriptions');
+      await press('link', 'View subscriptions');
       await said('Active');
     });
     await step('Create an API key', async () => {
@@ -207,7 +207,7 @@ export const LostPassword = meta.story({
     await step('Follow its link, and set the password', async () => {
       await mount(<AppAt path={linkOfLastMail(backendOf(mockBackend))} />);
       await fill(/^New password/, password);
-      await fill(/^Repeat the new password/, `${password}{Enter}`);
+      await fill(/^Repeat new password/, `${password}{Enter}`);
       await said('Your password has been updated');
     });
     await step('Sign out, and in again with the new password', async () => {
@@ -232,7 +232,7 @@ export const SupportChat = meta.story({
     });
     await step('Ask something it does not know', async () => {
       await fill(/^Your message/, 'What is the weather like?{Enter}');
-      await said(/I don't know\./);
+      await said(/I don’t know that one\./);
     });
     await step('Close it: the button has the focus again', async () => {
       await userEvent.keyboard('{Escape}');

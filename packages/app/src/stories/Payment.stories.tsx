@@ -30,7 +30,7 @@ export const PricingFailed = meta.story(
     ...pricing,
     persona: 'premium',
     network: 'server-error',
-    shows: 'Failed to load subscription information',
+    shows: 'Your subscription isn’t available right now',
   }),
 );
 
@@ -38,7 +38,7 @@ const checkout = { path: checkoutPath('premium'), persona: 'free' } as const;
 export const CheckoutSignedOut = meta.story(visit({ path: checkout.path, shows: 'Continue with email' }));
 export const Checkout = meta.story(visit({ ...checkout, shows: 'Pay in the new tab' }));
 export const CheckoutOfPremium = meta.story(
-  visit({ ...checkout, persona: 'premium', shows: 'View Subscriptions' }),
+  visit({ ...checkout, persona: 'premium', shows: 'View subscriptions' }),
 );
 export const CheckoutWithoutPlan = meta.story(
   visit({ path: paths.payment, persona: 'free', shows: 'Choose a plan to pay for' }),
@@ -59,13 +59,13 @@ export const SuccessOfPremium = meta.story(
   visit({ ...success, persona: 'premium', shows: 'Payment Successful!' }),
 );
 export const SuccessWithoutPayment = meta.story(
-  visit({ ...success, shows: /No payment was found in this account/ }),
+  visit({ ...success, shows: /We found no payment in this account/ }),
 );
 export const SuccessLoading = meta.story(
   visit({ ...success, network: 'silent', shows: 'Verifying your payment' }),
 );
 export const SuccessOffline = meta.story(
-  visit({ ...success, network: 'offline', shows: 'We could not verify your payment' }),
+  visit({ ...success, network: 'offline', shows: 'We couldn’t verify your payment' }),
 );
 
 export const Declined = meta.story(

@@ -29,6 +29,6 @@ export const ImagesOfPremium = meta.story(
 );
 
 const logos = { path: paths.logoGenerator };
-export const LogosOfVisitor = meta.story(visit({ ...logos, shows: 'Brand Name' }));
+export const LogosOfVisitor = meta.story(visit({ ...logos, shows: 'Brand name' }));
 export const LogosOfFree = meta.story(visit({ ...logos, persona: 'free', shows: '1 of 3 free uses left' }));
 export const LogosOfFounder = meta.story(visit({ ...logos, persona: 'founder', shows: /^Founder/ }));

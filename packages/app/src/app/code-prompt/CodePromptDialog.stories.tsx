@@ -53,10 +53,10 @@ export const WrongCode = meta.story({
   parameters: { states: ['code-prompt.entering'], chromatic: { disableSnapshot: true } },
   render: () =>
     inState('entering', {
-      fieldErrors: { code: 'This code is not right. Enter the one that your authenticator app shows now.' },
+      fieldErrors: { code: 'This code is wrong. Enter the one your authenticator app shows now.' },
     }),
   play: async () => {
-    await expect(await field()).toHaveAccessibleDescription(/^This code is not right/);
+    await expect(await field()).toHaveAccessibleDescription(/^This code is wrong/);
   },
 });
 

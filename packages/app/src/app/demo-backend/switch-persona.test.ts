@@ -8,7 +8,7 @@ const persona = (id: string): Persona => {
   return found;
 };
 
-const problem = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+const problem = { code: 'invalid_credentials', message: 'That email address or password is wrong.' };
 const { signal } = new AbortController();
 
 function setUp({ refused = false } = {}) {

@@ -32,11 +32,11 @@ export const Offering = meta.story({
   render: () => inState('offering'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Made without an account' })).toHaveTextContent(
-      'Without an account, this browser has 3 results and 1 batch. Is this yours?',
+      'This browser has 3 results and 1 batch made without an account. Are they yours?',
     );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave as is' }));
     await expect(send.mock.calls).toEqual([[{ type: 'move.requested' }], [{ type: 'offer.declined' }]]);
   },
 });
@@ -46,7 +46,7 @@ export const Moving = meta.story({
   render: () => inState('moving'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Moving/ }));
-    await expect(canvas.getByRole('button', { name: 'Leave it' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Leave as is' })).toBeDisabled();
     await expect(send).not.toHaveBeenCalled();
   },
 });

@@ -32,7 +32,7 @@ export const Asking = meta.story({
   play: async ({ step }) => {
     await step('everything is named, and stays unless the user says otherwise', async () => {
       await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
-        'This browser keeps 12 results, 1 batch, 2 recipes, and your chat of your account.',
+        'This browser stores 12 results, 1 batch, 2 recipes, and your chat from your account.',
       );
       await userEvent.click(await signOut());
       await expect(send).toHaveBeenLastCalledWith({ type: 'keeping.chosen' });

@@ -66,7 +66,7 @@ export const Outdated = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   render: () => inState('outdated'),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'update.accepted' });
   },
 });

@@ -25,7 +25,7 @@ export const Allowed = meta.story({
 export const Refused = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "Don't allow" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t allow' }));
     await expect(appConsent.read()).toEqual({ performance: false, functional: true });
     await expect(appConsent.isChosen()).toBe(true);
     await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull();

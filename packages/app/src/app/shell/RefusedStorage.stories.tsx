@@ -23,8 +23,8 @@ const meta = preview.meta({
 export const Everything = meta.story({
   render: everything,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'What your browser keeps' })).toHaveTextContent(
-      'it forgets your sign-in, settings, recipes and chat; where you were',
+    await expect(canvas.getByRole('region', { name: 'What your browser stores' })).toHaveTextContent(
+      'it forgets your sign-in, settings, recipes, and chat; where you were',
     );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -119,11 +119,11 @@ export const Unchecked = meta.story({
   beforeEach: () => show({ planStatus: 'failed' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'API Key Management' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(retried.mock.calls).toEqual([[{ type: 'load.retried' }]]));
     show({ planStatus: 'pending' });
     await expect(await canvas.findByRole('status')).toHaveTextContent('Checking your plan');
-    await expect(canvas.getByRole('button', { name: /Try Again/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toHaveFocus();
     show({ planStatus: 'failed' });
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
     await expect(canvas.queryByText('Behind the gate')).toBeNull();

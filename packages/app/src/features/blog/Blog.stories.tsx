@@ -127,7 +127,7 @@ export const WebsiteImages = meta.story({
   args: { slug: 'optimize-website-images-performance' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table')).toHaveTextContent(/JPEG.*WebP.*AVIF/);
-    await expect(canvas.getByRole('button', { name: 'Copy: Room at any width' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy: Space at any width' })).toBeVisible();
     await readThrough(canvasElement);
   },
 });

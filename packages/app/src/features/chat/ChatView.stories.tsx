@@ -65,7 +65,7 @@ export const Welcome = meta.story({
   render: () => inState(conversing),
   play: async () => {
     const chat = await panel();
-    await expect(chat.getByText(/No person reads this chat/)).toBeVisible();
+    await expect(chat.getByText(/Nobody else reads this chat/)).toBeVisible();
     await expect(chat.getAllByText('09:41')).toHaveLength(1);
     await userEvent.click(chat.getByRole('button', { name: 'Payment Options' }));
     await expect(send).toHaveBeenLastCalledWith({
@@ -125,7 +125,7 @@ export const MarkupIsText = meta.story({
     const chat = await panel();
     await expect(chat.getByText('<b>bold</b> [Pricing](/pricing)')).toBeVisible();
     await expect(chat.queryByRole('link', { name: 'Pricing' })).toBeNull();
-    await expect(chat.getByText(/I don't know/)).toBeVisible();
+    await expect(chat.getByText(/I don’t know/)).toBeVisible();
   },
 });
 

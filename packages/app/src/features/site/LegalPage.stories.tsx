@@ -92,11 +92,11 @@ export const CookiesChosen = meta.story({
     const performance = await canvas.findByRole('switch', { name: 'Performance' });
     await expect(canvas.getByRole('switch', { name: 'Essential' })).toBeDisabled();
     await expect(performance).not.toBeChecked();
-    await expect(canvas.getByText('You have not chosen yet.')).toBeVisible();
+    await expect(canvas.getByText('You haven’t chosen yet.')).toBeVisible();
     await userEvent.click(performance);
     await expect(performance).toBeChecked();
     await expect(appConsent.read().performance).toBe(true);
-    await expect(canvas.getByText('Saved. Your browser keeps your choice.')).toBeVisible();
+    await expect(canvas.getByText('Saved. Your browser remembers your choice.')).toBeVisible();
     await userEvent.click(performance);
     await expect(appConsent.read().performance).toBe(false);
   },

@@ -19,7 +19,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-const dialog = () => within(document.body).findByRole('dialog', { name: 'Keys of this page' });
+const dialog = () => within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts on this page' });
 
 export const Default = meta.story({
   play: async () => {

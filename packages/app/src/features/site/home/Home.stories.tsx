@@ -159,7 +159,7 @@ export const Whole = meta.story({
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const sections = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(sections).toEqual([
-      'Verapix in figures',
+      'Verapix in numbers',
       'Why Choose Verapix',
       'The tools',
       'Try It Yourself',
