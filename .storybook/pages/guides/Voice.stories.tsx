@@ -52,7 +52,7 @@ const questions: readonly Example[] = [
     why: 'The title is the question, the text its consequences, and each button an answer.',
   },
   {
-    good: 'No keys yet. Name what will use the first one, and create it.',
+    good: 'No keys yet. Name what will use your first key, and create it.',
     bad: 'No data',
     why: 'An empty state says why it is empty and how to fill it.',
   },

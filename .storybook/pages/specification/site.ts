@@ -275,14 +275,14 @@ export const site = {
     'state.subscription-badges': {
       says: 'The status is shown as Active, Canceled, Expired, Trial or Unknown.',
       decision: '0106, row 36',
-      note: 'A renewal that could not be charged is "Payment due"; a trial whose time is over is "Expired".',
+      note: 'A renewal that could not be charged is "Payment overdue"; a trial whose time is over is "Expired".',
     },
     'state.subscription-active':
       'An active plan that renews has Cancel Subscription and the date of its renewal.',
     'state.subscription-inactive': {
       says: 'Another status has Reactivate Subscription, to /pricing.',
       decision: '0106, row 36',
-      note: 'A canceled plan lasts to its paid end; until then Undo Cancellation is in its place.',
+      note: 'A canceled plan lasts to its paid end; until then Undo cancellation is in its place.',
     },
     'state.subscription-manage': 'Manage Plan leads to /pricing.',
     'state.subscription-none': 'Without a subscription the page says so, with View Plans.',

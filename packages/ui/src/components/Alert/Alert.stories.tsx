@@ -108,7 +108,7 @@ export const Matrix = meta.story({
   render: (args) => (
     <Stack>
       {alertTones.map((tone) => (
-        <Alert key={tone} {...args} tone={tone} actions={<Button size="s">See the plans</Button>} />
+        <Alert key={tone} {...args} tone={tone} actions={<Button size="s">See plans</Button>} />
       ))}
       {alertTones.map((tone) => (
         <Alert key={tone} tone={tone} title={`Only a title, ${tone}`} />

@@ -8,7 +8,7 @@ const meta = preview.meta({
   component: AlertDialog.Content,
   args: {
     title: 'Delete your account?',
-    description: 'Your profile, your API keys and your saved results are removed. This cannot be undone.',
+    description: 'Your profile, your API keys, and your saved results are removed. This can’t be undone.',
     confirmLabel: 'Delete account',
     onConfirm: fn(),
   },

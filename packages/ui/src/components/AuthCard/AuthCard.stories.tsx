@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: AuthCard,
   args: {
     title: 'Sign in',
-    lead: 'Your plan and your settings come with you.',
+    lead: 'Use your plan and settings on any device.',
     children: (
       <>
         <ProviderButton>Continue with Google</ProviderButton>

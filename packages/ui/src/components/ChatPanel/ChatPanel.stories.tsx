@@ -206,7 +206,7 @@ export const LongConversation = meta.story({
   args: { messages: many },
   play: async () => {
     const chat = await panel();
-    await waitFor(() => expect(chat.getByText('Often asked')).toBeVisible());
+    await waitFor(() => expect(chat.getByText('Common questions')).toBeVisible());
     const last = chat.getAllByText(/Both paid plans/).at(-1);
     const box = screen.getByRole('dialog').getBoundingClientRect();
     await expect(last?.getBoundingClientRect().top).toBeGreaterThan(box.top);

@@ -20,7 +20,7 @@ const meta = preview.meta({
       ],
     },
   },
-  args: { label: 'Colour', value: '#2266cc', onValueChange: fn() },
+  args: { label: 'Color', value: '#2266cc', onValueChange: fn() },
   render: (args) => (
     <div style={{ maxInlineSize: '24rem' }}>
       <ColourField {...args} />
@@ -45,7 +45,7 @@ export const Default = meta.story({
     );
   },
   play: async ({ canvas, args }) => {
-    const input = canvas.getByLabelText('Colour');
+    const input = canvas.getByLabelText('Color');
     await userEvent.tab();
     await expect(input).toHaveFocus();
     fireEvent.input(input, { target: { value: '#ff8800' } });
@@ -58,7 +58,7 @@ export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByLabelText('Colour')).not.toHaveFocus();
+    await expect(canvas.getByLabelText('Color')).not.toHaveFocus();
   },
 });
 

@@ -29,17 +29,17 @@ const meta = preview.meta({
         },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
-          does: 'On the divider, moves it by 1 % in the arrow’s direction. On the zoomed picture, pans. In the toolbar, left and right move between buttons.',
+          does: 'On the divider, moves it by 1% in the arrow’s direction. On the zoomed picture, pans. In the toolbar, left and right move between buttons.',
         },
         {
           keys: ['Shift+Arrow Left', 'Shift+Arrow Right', 'Shift+Arrow Up', 'Shift+Arrow Down'],
-          does: 'Moves the divider by 10 %, or pans further.',
+          does: 'Moves the divider by 10%, or pans further.',
         },
-        { keys: ['Page Up', 'Page Down'], does: 'Moves the divider by 10 %.' },
+        { keys: ['Page Up', 'Page Down'], does: 'Moves the divider by 10%.' },
         { keys: ['Home', 'End'], does: 'Moves the divider to its start or its end.' },
-        { keys: ['+', '-'], does: 'Zooms in or out, with the focus anywhere inside.' },
+        { keys: ['+', '-'], does: 'Zoom in or out, with the focus anywhere inside.' },
         { keys: ['0'], does: 'Fits the picture.' },
-        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the after picture per pixel of the screen.' },
+        { keys: ['1'], does: 'Shows it at 100%: one pixel of the after picture per pixel of the screen.' },
         { keys: ['Enter', 'Space'], does: 'Presses the focused button.' },
       ],
       announced: 'The visible percentage of the after picture, as the divider moves by key.',
@@ -70,7 +70,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const handle = canvas.getByRole('slider', { name: 'Comparison divider' });
-    await expect(handle).toHaveAttribute('aria-valuetext', '50 % enhanced shown');
+    await expect(handle).toHaveAttribute('aria-valuetext', '50% enhanced shown');
     await expect(handle).toHaveAttribute('aria-orientation', 'horizontal');
     await expect(canvas.getByRole('figure', { name: 'Before and After' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: photo.alt })).toBeVisible();
@@ -104,7 +104,7 @@ export const Keyboard = meta.story({
       await userEvent.keyboard(keys);
       await expectPosition(position);
     }
-    await expect(handle).toHaveAttribute('aria-valuetext', '30 % enhanced shown');
+    await expect(handle).toHaveAttribute('aria-valuetext', '30% enhanced shown');
     await waitFor(() => expect(args.onPositionChange).toHaveBeenLastCalledWith(70));
   },
 });
@@ -204,15 +204,15 @@ export const Sweeping = meta.story({
     const button = () => canvas.getByRole('button', { name: /the sweep$/ });
     const movesFrom = (start: string) =>
       waitFor(() => expect(handle).not.toHaveAttribute('aria-valuenow', start));
-    const stopped = () => waitFor(() => expect(button()).toHaveAccessibleName('Play the sweep'));
+    const stopped = () => waitFor(() => expect(button()).toHaveAccessibleName('Play the animation'));
     const play = async () => {
       const start = handle.getAttribute('aria-valuenow') ?? '';
       await userEvent.click(button());
-      await expect(button()).toHaveAccessibleName('Pause the sweep');
+      await expect(button()).toHaveAccessibleName('Pause the animation');
       await movesFrom(start);
     };
     // With reduced motion the sweep waits to be started; otherwise it starts by itself.
-    if (button().getAttribute('aria-label') === 'Play the sweep') await play();
+    if (button().getAttribute('aria-label') === 'Play the animation') await play();
     await userEvent.click(button());
     await stopped();
     await play();
@@ -233,17 +233,17 @@ export const Zoomed = meta.story({
     const fitted = level();
     handle.focus();
     await userEvent.keyboard('1');
-    await expect(level()).toBe('Zoom 100 %');
+    await expect(level()).toBe('Zoom 100%');
     await userEvent.keyboard('+');
-    await expect(level()).toBe('Zoom 150 %');
+    await expect(level()).toBe('Zoom 150%');
     await userEvent.keyboard('-');
-    await expect(level()).toBe('Zoom 100 %');
+    await expect(level()).toBe('Zoom 100%');
     await userEvent.keyboard('0');
     await expect(level()).toBe(fitted);
-    await userEvent.click(canvas.getByRole('button', { name: '100 %' }));
+    await userEvent.click(canvas.getByRole('button', { name: '100%' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(level()).toBe('Zoom 200 %');
+    await expect(level()).toBe('Zoom 200%');
     await same();
     const [before] = pictureBoxes();
     await drag(stage, [placeAt(0.3), placeAt(0.1, 0.4)]);
@@ -311,10 +311,10 @@ export const ToolbarByKeyboard = meta.story({
     await userEvent.tab();
     await expect(handle).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Play the sweep' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Play the animation' })).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
-    await expect(canvas.getByRole('button', { name: '100 %' })).toHaveFocus();
-    await expect(level()).toBe('Zoom 100 %');
+    await expect(canvas.getByRole('button', { name: '100%' })).toHaveFocus();
+    await expect(level()).toBe('Zoom 100%');
     await waitFor(() => expect(stage).toHaveAttribute('tabindex', '0'));
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
@@ -346,7 +346,7 @@ export const Phone = meta.story({
 export const Failed = meta.story({
   args: { before: { ...blurred, src: 'data:image/png;base64,AAAA' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('These pictures could not be loaded.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('These pictures couldn’t be loaded.');
   },
 });
 
@@ -358,7 +358,7 @@ export const Matrix = meta.story({
           <ComparisonSlider
             {...args}
             key={`${orientation} ${defaultPosition}`}
-            aria-label={`${orientation}, ${defaultPosition} %`}
+            aria-label={`${orientation}, ${defaultPosition}%`}
             orientation={orientation}
             defaultPosition={defaultPosition}
           />

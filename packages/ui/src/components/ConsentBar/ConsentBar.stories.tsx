@@ -25,8 +25,8 @@ const meta = preview.meta({
     },
   },
   args: {
-    children: 'May your browser tell us when an address on this site leads nowhere? Nothing else is sent.',
-    more: { to: '/cookies#your-choice', label: 'All choices' },
+    children: 'Can your browser tell us about broken links on this site? Nothing else is sent.',
+    more: { to: '/cookies#your-choice', label: 'All options' },
     onAllow: fn(),
     onRefuse: fn(),
   },
@@ -47,11 +47,11 @@ export const Default = meta.story({
     await expect(canvas.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await expect(document.body).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'All choices' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'All options' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAllow).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: "Don't allow" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t allow' }));
     await expect(args.onRefuse).toHaveBeenCalledOnce();
   },
 });

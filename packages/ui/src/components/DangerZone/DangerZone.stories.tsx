@@ -26,9 +26,9 @@ const meta = preview.meta({
   component: DangerZone,
   args: {
     title: 'Delete account',
-    children: 'Your profile, your settings and your sessions are removed. This cannot be undone.',
+    children: 'Your profile, your settings, and your sessions are removed. This can’t be undone.',
     state: 'idle' as const,
-    labels: { action: 'Delete Account', confirm: 'Confirm Delete', pending: 'Deleting...' },
+    labels: { action: 'Delete account', confirm: 'Confirm Delete', pending: 'Deleting...' },
     question: 'Press Confirm Delete to delete your account for good.',
     onAsk: fn(),
     onConfirm: fn(),
@@ -70,14 +70,14 @@ export const Default = meta.story({
     });
     await step('Escape cancels', async () => {
       await userEvent.keyboard('{Escape}');
-      await expect(canvas.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Delete account' })).toHaveFocus();
     });
     await step('Cancel returns the focus', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(canvas.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Delete account' })).toHaveFocus();
       await expect(args.onConfirm).not.toHaveBeenCalled();
     });
   },
@@ -101,7 +101,7 @@ export const Confirmed = meta.story({
 export const DoubleClicked = meta.story({
   render: (args) => <TwoSteps {...args} />,
   play: async ({ canvas, args }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Delete Account' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Delete account' }));
     await expect(canvas.getByRole('button', { name: 'Confirm Delete' })).toBeVisible();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },

@@ -47,7 +47,7 @@ export const Default = meta.story({
 export const Unread = meta.story({
   args: { unread: 3 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName(/Demo backend\s*3 unread mails/);
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/Demo backend\s*3 unread emails/);
   },
 });
 

@@ -171,7 +171,7 @@ export const Offline = meta.story({
     await expect(dialog.queryByRole('alert')).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: 'Offline' }));
     await expect(dialog.getByRole('alert')).toHaveTextContent('The network is set to “Offline”.');
-    await userEvent.click(dialog.getByRole('radio', { name: 'As usual' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Normal' }));
     await expect(dialog.queryByRole('alert')).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: 'Offline' }));
   },
@@ -196,14 +196,14 @@ export const Mail = meta.story({
 export const NoMail = meta.story({
   args: { defaultTab: 'inbox', mails: [] },
   play: async () => {
-    await expect(within(await panel()).getByRole('heading', { name: 'No mail yet' })).toBeVisible();
+    await expect(within(await panel()).getByRole('heading', { name: 'No email yet' })).toBeVisible();
   },
 });
 
 export const Reset = meta.story({
   args: { defaultTab: 'data' },
   play: async ({ args, step }) => {
-    const button = within(await panel()).getByRole('button', { name: 'Reset the data' });
+    const button = within(await panel()).getByRole('button', { name: 'Reset data' });
     await step('cancelling changes nothing', async () => {
       await userEvent.click(button);
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -223,7 +223,7 @@ export const Reset = meta.story({
 export const ResetAsked = meta.story({
   args: { defaultTab: 'data' },
   play: async () => {
-    await userEvent.click(within(await panel()).getByRole('button', { name: 'Reset the data' }));
+    await userEvent.click(within(await panel()).getByRole('button', { name: 'Reset data' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 });

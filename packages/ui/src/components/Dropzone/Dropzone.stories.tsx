@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Dropzone,
   args: {
     label: 'Drop a picture here',
-    hint: 'JPG, PNG or WEBP, up to 10 MB',
+    hint: 'JPG, PNG, or WEBP, up to 10 MB',
     accept: 'image/jpeg,image/png,image/webp',
     onFiles: fn(),
     onForeignDrop: fn(),
@@ -30,7 +30,7 @@ const meta = preview.meta({
         { keys: ['Enter', 'Space'], does: 'Opens the file picker.' },
         {
           keys: ['Ctrl+V', 'Cmd+V'],
-          does: 'Pastes a picture, with the focus inside; with `pasteAnywhere`, anywhere except in a field.',
+          does: 'Paste a picture, with the focus inside; with `pasteAnywhere`, anywhere except in a field.',
         },
       ],
       announced: 'What was wrong with the last file; that a file is being read.',
@@ -122,7 +122,7 @@ export const Dragging = meta.story({
     await expectState(zone, 'idle');
 
     await drag('dragenter', zone, files);
-    await waitFor(() => expect(zone).toHaveTextContent('Let go to add it'));
+    await waitFor(() => expect(zone).toHaveTextContent('Release to add'));
   },
 });
 
@@ -229,7 +229,7 @@ export const Invalid = meta.story({
     invalid: true,
     error: (
       <>
-        letter.pdf is a PDF document. Choose a JPG, PNG or WEBP picture, or{' '}
+        letter.pdf is a PDF document. Choose a JPG, PNG, or WEBP picture, or{' '}
         <a href="#ocr">extract its text</a>.
       </>
     ),
@@ -303,7 +303,7 @@ export const Matrix = meta.story({
     const zone = canvas.getByRole('group', { name: 'Over this one hangs a file' });
     await drag('dragenter', zone, filesTransfer(photo));
     await expectState(zone, 'dragging');
-    await expect(canvas.getAllByText('Let go to add it')).toHaveLength(1);
+    await expect(canvas.getAllByText('Release to add')).toHaveLength(1);
     await drag('drop', zone, filesTransfer(photo));
     await expect(callsOf(args.onFiles)).toEqual([[[photo], 'drop']]);
     await drag('dragenter', zone, filesTransfer(photo));

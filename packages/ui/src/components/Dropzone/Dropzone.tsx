@@ -140,7 +140,7 @@ interface DropzoneFaceProps {
   label: string;
   /** Replaces the label while files are dragged over the zone. */
   dragLabel?: string | undefined;
-  /** The accepted files: 'JPG, PNG or WEBP, up to 10 MB'. */
+  /** The accepted files: 'JPG, PNG, or WEBP, up to 10 MB'. */
   hint?: ReactNode;
   browseLabel?: string | undefined;
   /** Shown beside the button on devices with a mouse. */

@@ -7,7 +7,7 @@ const retry = fn();
 
 const closed = {
   title: 'API Key Management',
-  explanation: 'Create, name and revoke the live and test keys with which your programs use the API.',
+  explanation: 'Create, name, and revoke the live and test keys your programs use with the API.',
   upgradeTo: '#premium',
   includes: ['Results up to 4K', 'Unlimited uses of the generators', 'API access'],
 };
@@ -64,7 +64,7 @@ export const CheckingAgain = meta.story({
   render: () => <FeatureGate {...unchecked} retrying />,
   play: async ({ canvas }) => {
     retry.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: /Try Again/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
     await expect(retry).not.toHaveBeenCalled();
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking your plan');
   },

@@ -19,9 +19,9 @@ const meta = preview.meta({
           keys: ['Tab'],
           does: 'Moves to the picture while it is zoomed, then to the toolbar, which is one stop.',
         },
-        { keys: ['+', '-'], does: 'Zooms in or out, with the focus anywhere inside.' },
+        { keys: ['+', '-'], does: 'Zoom in or out, with the focus anywhere inside.' },
         { keys: ['0'], does: 'Fits the picture.' },
-        { keys: ['1'], does: 'Shows it at 100 %: one pixel of the picture per pixel of the screen.' },
+        { keys: ['1'], does: 'Shows it at 100%: one pixel of the picture per pixel of the screen.' },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
           does: 'On the zoomed picture, pans; with Shift further. In the toolbar, left and right move between buttons.',
@@ -72,13 +72,13 @@ export const Zoomed = meta.story({
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
     await userEvent.keyboard('1');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     await userEvent.keyboard('+');
-    await expect(level).toHaveTextContent('Zoom 150 %');
+    await expect(level).toHaveTextContent('Zoom 150%');
     await userEvent.keyboard('-');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(level).toHaveTextContent('Zoom 150 %');
+    await expect(level).toHaveTextContent('Zoom 150%');
     const start = place().left;
     const box = stage.getBoundingClientRect();
     const pointer = { clientX: box.left + 200, clientY: box.top + 200 };
@@ -164,7 +164,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture could not be loaded.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture couldn’t be loaded.');
   },
 });
 

@@ -49,7 +49,7 @@ const cards: Omit<LinkCardProps, 'level'>[] = [
     to: '#subscriptions',
     icon: CreditCard,
     title: 'Subscriptions',
-    description: 'Your plan, what it costs and when it renews.',
+    description: 'Your plan, what it costs, and when it renews.',
   },
   { to: '#api-keys', icon: KeyRound, title: 'API keys', description: 'Keys for your own programs.' },
   {

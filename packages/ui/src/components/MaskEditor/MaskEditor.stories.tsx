@@ -44,12 +44,12 @@ const meta = preview.meta({
           keys: ['Space', 'Enter'],
           does: 'Puts the brush down and lifts it, or sets a corner of the box. On a button, presses it.',
         },
-        { keys: ['Escape'], does: 'Cancels the stroke.' },
+        { keys: ['Escape'], does: 'Cancel the stroke.' },
         { keys: ['[', ']'], does: 'Makes the brush smaller or larger.' },
         { keys: ['Ctrl+Z', 'Cmd+Z'], does: 'Undoes a step.' },
         { keys: ['Ctrl+Shift+Z', 'Cmd+Shift+Z', 'Ctrl+Y'], does: 'Redoes it.' },
-        { keys: ['+', '-'], does: 'Zooms in or out.' },
-        { keys: ['0', '1'], does: 'Fits the picture, or shows it at 100 %.' },
+        { keys: ['+', '-'], does: 'Zoom in or out.' },
+        { keys: ['0', '1'], does: 'Fit the picture, or show it at 100%.' },
       ],
       announced: 'The brush’s position, when it goes down, and the marked percentage after each step.',
       behaviour: [
@@ -181,11 +181,11 @@ export const Keyboard = meta.story({
     const level = canvas.getByRole('status');
     const fitted = level.textContent ?? '';
     await userEvent.keyboard('1');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     await userEvent.keyboard('+');
-    await expect(level).toHaveTextContent('Zoom 150 %');
+    await expect(level).toHaveTextContent('Zoom 150%');
     await userEvent.keyboard('-');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     await userEvent.keyboard('0');
     await expect(level).toHaveTextContent(fitted);
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
@@ -193,7 +193,7 @@ export const Keyboard = meta.story({
     await expect(announced()).toMatch(/^5\d % across, 4\d % down$/);
     const place = announced();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
-    await expect(announced()).toMatch(/^4\d % across, 50 % down$/);
+    await expect(announced()).toMatch(/^4\d % across, 50% down$/);
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
     await expect(announced()).toMatch(/^4\d % across, 4\d % down$/);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{ArrowUp}{/Shift}');
@@ -204,7 +204,7 @@ export const Keyboard = meta.story({
     await expect(changed).not.toHaveBeenCalled();
     await userEvent.keyboard(' ');
     await expect(changed).toHaveBeenCalledOnce();
-    await expect(announced()).toMatch(/^Marked\. (Less than )?\d+ % of the picture is marked\.$/);
+    await expect(announced()).toMatch(/^Marked\. (Less than )?\d+% of the picture is marked\.$/);
     const stroke = coverageOf(latestMask());
     await userEvent.keyboard(']]');
     await expect(announced()).toMatch(/^Brush \d+ px$/);
@@ -233,7 +233,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Control>}zz{/Control}');
     await expect(announced()).toBe('Undone. Nothing is marked.');
     await userEvent.keyboard(' {ArrowRight}{Escape}');
-    await expect(announced()).toBe('Stroke cancelled');
+    await expect(announced()).toBe('Stroke canceled');
     await expect(coverageOf(latestMask())).toBe(0);
     await userEvent.click(canvas.getByText('Box'));
     area.focus();

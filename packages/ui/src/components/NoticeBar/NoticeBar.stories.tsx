@@ -75,7 +75,7 @@ export const Several = meta.story({
     <>
       <NoticeBar {...args} />
       <NoticeBar label="Cookies" actions={<Button size="s">Allow</Button>}>
-        May your browser tell us when an address on this site leads nowhere?
+        Can your browser tell us about broken links on this site?
       </NoticeBar>
     </>
   ),

@@ -22,7 +22,7 @@ const meta = preview.meta({
           does: 'Moves to each picture while they are zoomed, then to the toolbar, which is one stop.',
         },
         { keys: ['+', '-'], does: 'Zooms both in or out.' },
-        { keys: ['0', '1'], does: 'Fits both, or shows them at 100 %.' },
+        { keys: ['0', '1'], does: 'Fits both, or shows them at 100%.' },
         {
           keys: ['Arrow Left', 'Arrow Right', 'Arrow Up', 'Arrow Down'],
           does: 'On a zoomed picture, pans both; with Shift further. In the toolbar, left and right move between buttons.',
@@ -60,12 +60,12 @@ export const Zoomed = meta.story({
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
     await userEvent.keyboard('1');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     await userEvent.keyboard('+');
-    await expect(level).toHaveTextContent('Zoom 150 %');
+    await expect(level).toHaveTextContent('Zoom 150%');
     const widths = places().map(({ width }) => width);
     await userEvent.keyboard('-');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     for (const [index, { width }] of places().entries()) await expect(width).toBeLessThan(widths[index] ?? 0);
     await waitFor(() => expect(canvas.getAllByRole('group', { name: 'Zoomed picture' })).toHaveLength(2));
     const starts = places();

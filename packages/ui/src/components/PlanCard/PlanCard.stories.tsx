@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: {
     title: 'Studio',
     level: 2 as const,
-    description: 'For steady work, billed month by month.',
+    description: 'For regular work, billed monthly.',
     price: <PlanPrice size="l" price="$12" per="a month" regular="$48" saving="You save 75%" />,
     features: ['Results in full size', 'Every tool', 'A key for your programs'],
     action: (

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Components/PlanTable',
   component: PlanTable,
   args: {
-    caption: 'What each plan has',
+    caption: 'What each plan includes',
     columns: [
       { id: 'sketch', title: 'Sketch', price: '$0', action: <Button wide>Start with Sketch</Button> },
       {
@@ -61,7 +61,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'What each plan has' });
+    const table = canvas.getByRole('table', { name: 'What each plan includes' });
     await expect(table).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Studio $12 a month Most chosen' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /^Newer/ })).toHaveTextContent('Newer than one planNoNoYes');

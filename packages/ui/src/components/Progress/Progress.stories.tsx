@@ -41,7 +41,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Enlarging the picture' });
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
-    await expect(bar).toHaveAttribute('aria-valuetext', 'Enlarging the picture, 42 %');
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Enlarging the picture, 42%');
     await expect(canvas.getByText('about 8 s left')).toBeVisible();
   },
 });
@@ -59,7 +59,7 @@ export const Indeterminate = meta.story({
 export const Phases = meta.story({
   args: { value: 42, eta: 'about 8 s left', phases: phasesAt(1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Enhancing, 42 %');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Enhancing, 42%');
     const [reading, enhancing, writing] = canvas.getAllByRole('listitem');
     await expect(reading).toHaveTextContent('Reading, done');
     await expect(enhancing).toHaveAttribute('aria-current', 'step');
@@ -106,10 +106,10 @@ export const Announced = meta.story({
       if (status.textContent !== announced.at(-1)) announced.push(status.textContent);
     }
     await expect(announced).toEqual([
-      'Reading, 3 %',
-      'Enhancing, 14 %',
-      'Enhancing, 31 %',
-      'Enlarging the picture, 100 %',
+      'Reading, 3%',
+      'Enhancing, 14%',
+      'Enhancing, 31%',
+      'Enlarging the picture, 100%',
     ]);
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('data-state', 'done');
   },

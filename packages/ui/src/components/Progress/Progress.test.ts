@@ -17,7 +17,7 @@ describe('wholePercent', () => {
 });
 
 it('includes the percentage only if there is one', () => {
-  expect(inWords({ doing: 'Enhancing', value: 42 })).toBe('Enhancing, 42 %');
+  expect(inWords({ doing: 'Enhancing', value: 42 })).toBe('Enhancing, 42%');
   expect(inWords({ doing: 'Enhancing', value: undefined })).toBe('Enhancing');
 });
 

@@ -20,7 +20,7 @@ const meta = preview.meta({
           keys: ['Space', 'Enter'],
           does: 'On the holding button, shows the other picture while it is held.',
         },
-        { keys: ['+', '-', '0', '1'], does: 'Zooms, fits, or shows 100 %, with the focus in the picture.' },
+        { keys: ['+', '-', '0', '1'], does: 'Zooms, fits, or shows 100%, with the focus in the picture.' },
       ],
       announced: 'The chosen mode, and that the pictures are compared or could not be.',
       behaviour: ['The part in view stays when the mode changes.'],
@@ -37,7 +37,7 @@ export const Default = meta.story({
     await loaded(canvasElement);
     await expect(canvas.getByRole('slider', { name: 'Comparison divider' })).toBeVisible();
     // The part in view stays when the mode changes, and is reported.
-    await userEvent.click(canvas.getByRole('button', { name: '100 %' }));
+    await userEvent.click(canvas.getByRole('button', { name: '100%' }));
     await waitFor(() =>
       expect(args.onViewChange).toHaveBeenLastCalledWith({
         mode: 'divider',
@@ -54,14 +54,14 @@ export const Default = meta.story({
     );
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Divider' })).toBeChecked();
-    const fullSize = canvas.getByRole('button', { name: '100 %' });
+    const fullSize = canvas.getByRole('button', { name: '100%' });
     await expect(fullSize).toHaveAttribute('aria-disabled', 'true');
     const level = canvas.getByRole('status');
     canvas.getByRole('slider').focus();
     await userEvent.keyboard('+');
-    await expect(level).toHaveTextContent('Zoom 150 %');
+    await expect(level).toHaveTextContent('Zoom 150%');
     await userEvent.keyboard('-');
-    await expect(level).toHaveTextContent('Zoom 100 %');
+    await expect(level).toHaveTextContent('Zoom 100%');
     await userEvent.keyboard('0');
     await expect(canvas.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('1');
@@ -121,7 +121,7 @@ export const Failed = meta.story({
   args: { initialView: { mode: 'difference' }, before: { ...photo, src: 'data:image/png;base64,AAAA' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('These pictures could not be compared.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('These pictures couldn’t be compared.');
   },
 });
 

@@ -76,13 +76,13 @@ export const Steps = meta.story({
     max: 1,
     step: 0.05,
     defaultValue: 0.8,
-    formatValue: (value) => `${Math.round(value * 100)} %`,
+    formatValue: (value) => `${Math.round(value * 100)}%`,
   },
   play: async ({ canvas }) => {
     const slider = canvas.getByRole<HTMLInputElement>('slider');
     setTo(slider, 0.86);
     await expect(slider.value).toBe('0.85');
-    await expect(slider).toHaveAttribute('aria-valuetext', '85 %');
+    await expect(slider).toHaveAttribute('aria-valuetext', '85%');
   },
 });
 
@@ -130,7 +130,7 @@ export const Matrix = meta.story({
   render: () => (
     <Grid gap="l">
       {[0, 50, 100].flatMap((value) => [
-        <Slider key={value} label="Opacity" defaultValue={value} formatValue={(now) => `${now} %`} />,
+        <Slider key={value} label="Opacity" defaultValue={value} formatValue={(now) => `${now}%`} />,
         <Slider
           key={`${value}-hint`}
           label="Brush"

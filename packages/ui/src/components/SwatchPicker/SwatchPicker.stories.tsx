@@ -69,7 +69,9 @@ export const OneTooMany = meta.story({
   args: { value: ['#3a86ff', '#ff006e', '#06a77d'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
-    await expect(canvas.getByText('3 colours are chosen. Drop Blue, Pink or Green first.')).toBeVisible();
+    await expect(
+      canvas.getByText('You’ve chosen 3 colors. Remove Blue, Pink, or Green first.'),
+    ).toBeVisible();
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });
@@ -77,7 +79,7 @@ export const OneTooMany = meta.story({
 export const TheLastOneStays = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blue' }));
-    await expect(canvas.getByText(/Keep one colour at least/)).toBeVisible();
+    await expect(canvas.getByText(/Keep at least one color/)).toBeVisible();
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });

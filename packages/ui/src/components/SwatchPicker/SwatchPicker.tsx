@@ -69,10 +69,10 @@ export function SwatchPicker({
   );
 }
 
-/** `3 colours are chosen. Drop Blue, Pink or Green first.` */
+/** `You’ve chosen 3 colors. Remove Blue, Pink, or Green first.` */
 function tooMany(swatches: readonly Swatch[], value: readonly string[]): string {
   const names = value.map((colour) => swatches.find((swatch) => swatch.value === colour)?.label ?? colour);
-  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' });
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   return messages.tooManyColours({ count: value.length, colours: list.format(names) });
 }
 

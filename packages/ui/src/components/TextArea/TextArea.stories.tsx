@@ -62,12 +62,12 @@ export const Warning = meta.story({
     await expect(status).toBeEmptyDOMElement();
     await userEvent.keyboard('a');
     await expect(canvas.getByText('451 / 500')).toBeVisible();
-    await expect(status).toHaveTextContent('Fewer than 50 characters remaining.');
+    await expect(status).toHaveTextContent('Fewer than 50 characters left.');
     const announced = status.firstChild;
     await userEvent.keyboard('bc');
     await expect(canvas.getByText('453 / 500')).toBeVisible();
     await expect(status.firstChild).toBe(announced);
-    await expect(announced).toHaveTextContent('Fewer than 50 characters remaining.');
+    await expect(announced).toHaveTextContent('Fewer than 50 characters left.');
   },
 });
 
@@ -83,7 +83,7 @@ export const LimitReached = meta.story({
     await expect(area).toHaveValue(`${promptOf(498)}ab`);
     await expect(canvas.getByText('500 / 500')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Limit of 500 characters reached. Further text is ignored.',
+      'You’ve reached the limit of 500 characters. Any more text is ignored.',
     );
   },
 });

@@ -8,19 +8,21 @@ describe('the announcement of the counter', () => {
   });
 
   it('stays the same between two thresholds', () => {
-    expect(announcement(451, 500, 450)).toBe('Fewer than 50 characters remaining.');
+    expect(announcement(451, 500, 450)).toBe('Fewer than 50 characters left.');
     expect(announcement(489, 500, 450)).toBe(announcement(451, 500, 450));
-    expect(announcement(490, 500, 450)).toBe('10 characters or fewer remaining.');
+    expect(announcement(490, 500, 450)).toBe('10 characters or fewer left.');
     expect(announcement(499, 500, 450)).toBe(announcement(490, 500, 450));
   });
 
   it('says at and above the limit that further input is ignored', () => {
-    expect(announcement(500, 500, 450)).toBe('Limit of 500 characters reached. Further text is ignored.');
+    expect(announcement(500, 500, 450)).toBe(
+      'You’ve reached the limit of 500 characters. Any more text is ignored.',
+    );
     expect(announcement(510, 500, 450)).toBe(announcement(500, 500, 450));
   });
 
   it('warns of the last ten characters even if the first warning would come later', () => {
-    expect(announcement(91, 100, 95)).toBe('10 characters or fewer remaining.');
-    expect(announcement(97, 100, 95)).toBe('10 characters or fewer remaining.');
+    expect(announcement(91, 100, 95)).toBe('10 characters or fewer left.');
+    expect(announcement(97, 100, 95)).toBe('10 characters or fewer left.');
   });
 });

@@ -81,8 +81,8 @@ export const Default = meta.story({
 export const Corrected = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(boxOf(canvasElement, 3)).toHaveAttribute('data-unsure');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next unsure' }));
-    await expect(canvas.getByRole('button', { name: 'rnill, unsure' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next uncertain word' }));
+    await expect(canvas.getByRole('button', { name: 'rnill, uncertain' })).toHaveFocus();
     await expect(boxOf(canvasElement, 3)).toHaveAttribute('data-current');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Correct “rnill”' })).toHaveFocus();
@@ -90,7 +90,7 @@ export const Corrected = meta.story({
     await expect(onCorrect.mock.calls).toEqual([[3, 'mill']]);
     await expect(canvas.getByRole('button', { name: 'mill, corrected' })).toHaveFocus();
     await expect(boxOf(canvasElement, 3)).not.toHaveAttribute('data-unsure');
-    await expect(canvas.getByRole('status')).toHaveTextContent('No unsure words.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No uncertain words.');
     for (const [keys, word] of [
       ['{Home}', 'Open'],
       ['{End}', 'mill, corrected'],
@@ -119,7 +119,7 @@ export const LeftAsItWas = meta.story({
 
 export const Editing = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'rnill, unsure' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'rnill, uncertain' }));
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 });

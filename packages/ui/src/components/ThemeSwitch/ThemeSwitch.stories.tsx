@@ -43,7 +43,7 @@ function Holder({ value, onChange, ...rest }: ThemeSwitchProps) {
 
 export const Default = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('group', { name: 'Colour theme' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Color theme' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onChange).toHaveBeenCalledWith('dark');
@@ -85,9 +85,9 @@ export const Matrix = meta.story({
   render: (args) => (
     <Stack gap="m" align="start">
       {themeChoices.map((choice) => (
-        <ThemeSwitch key={choice} {...args} value={choice} label={`Colour theme, ${choice} chosen`} />
+        <ThemeSwitch key={choice} {...args} value={choice} label={`Color theme, ${choice} chosen`} />
       ))}
-      <ThemeSwitch {...args} disabled label="Colour theme, disabled" />
+      <ThemeSwitch {...args} disabled label="Color theme, disabled" />
     </Stack>
   ),
 });

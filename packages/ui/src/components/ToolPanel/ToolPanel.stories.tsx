@@ -99,7 +99,7 @@ export const Empty = meta.story({
       <ToolPanel.Stage label="Picture">
         <Dropzone
           label="Drop a picture here"
-          hint="JPG, PNG or WEBP, up to 10 MB"
+          hint="JPG, PNG, or WEBP, up to 10 MB"
           accept="image/*"
           onFiles={fn()}
         />

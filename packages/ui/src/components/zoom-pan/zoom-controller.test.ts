@@ -40,7 +40,7 @@ describe('a zoom controller', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('toggles between fitted and 100 %', () => {
+  it('toggles between fitted and 100%', () => {
     const zoom = measured();
     zoom.toggle({ x: 100, y: 0 });
     expect(zoomPercent(zoom.read())).toBe(100);
@@ -50,7 +50,7 @@ describe('a zoom controller', () => {
     expect(isFitted(zoom.read())).toBe(true);
   });
 
-  it('toggles to twice the size if fitted is already near 100 %', () => {
+  it('toggles to twice the size if fitted is already near 100%', () => {
     const zoom = createZoomController();
     zoom.measure({ ...frame, pixelScale: 1 });
     zoom.toggle({ x: 0, y: 0 });
@@ -59,7 +59,7 @@ describe('a zoom controller', () => {
 });
 
 describe('keys', () => {
-  it('zoom in, out, to fit and to 100 %', () => {
+  it('zoom in, out, to fit and to 100%', () => {
     const zoom = measured();
     const levelAfter = (key: string) => {
       expect(zoomWithKey(press(key), zoom)).toBe(true);
