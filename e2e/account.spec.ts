@@ -30,13 +30,13 @@ test('a user signs up, confirms, edits, saves, exports and signs out by keyboard
 
   await test.step('edit the name', async () => {
     await menu.choose('New Person', 'My Account');
-    await keys.press(main.getByRole('button', { name: 'Edit Profile' }));
+    await keys.press(main.getByRole('button', { name: 'Edit profile' }));
     const name = main.getByRole('textbox', { name: 'Full name' });
     await expect(name).toBeFocused();
     await keys.fill(name, 'Renamed Person');
     await keys.press(main.getByRole('button', { name: 'Save Changes' }));
     await expect(menu.trigger('Renamed Person')).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+    await expect(main.getByRole('button', { name: 'Edit profile' })).toBeFocused();
   });
 
   await test.step('change a setting, which is kept over a reload', async () => {
@@ -91,7 +91,7 @@ test('a user who forgot the password sets a new one and signs in with it by keyb
   await demoBackend.followLink('Reset your password', 'Reset password');
   await expect(page).toHaveURL(/\/account\/reset-password$/);
   await keys.fill(main.getByRole('textbox', { name: 'New password', exact: true }), password);
-  await keys.fill(main.getByRole('textbox', { name: 'Repeat the new password' }), password);
+  await keys.fill(main.getByRole('textbox', { name: 'Repeat new password' }), password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password has been updated').first()).toBeVisible();
   await expect(page).toHaveURL(/\/account$/);
@@ -157,8 +157,8 @@ test.describe('after a deletion', () => {
     await demoBackend.become('Trial member');
     await expect(page).toHaveURL(/\/account$/);
 
-    await keys.press(main.getByRole('button', { name: 'Delete Account' }));
-    await expect(main.getByText(/This cannot be undone/)).toBeVisible();
+    await keys.press(main.getByRole('button', { name: 'Delete account' }));
+    await expect(main.getByText(/This can’t be undone/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Account Deleted').first()).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -167,7 +167,7 @@ test.describe('after a deletion', () => {
     const people = await demoBackend.open('People');
     await keys.press(people.getByRole('button', { name: 'Sign in as Trial member' }));
     await expect(page.getByText('Not signed in as Trial member').first()).toBeVisible();
-    await keys.press((await demoBackend.open('Data')).getByRole('button', { name: 'Reset the data' }));
+    await keys.press((await demoBackend.open('Data')).getByRole('button', { name: 'Reset data' }));
     await keys.press(page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }));
     await expect(page.getByText('The data was reset').first()).toBeVisible();
     await demoBackend.become('Trial member');

@@ -62,7 +62,7 @@ test('a key is created, copied, forgotten with a reload and revoked by keyboard'
 
   await test.step('a key is rejected as the name of another key', async () => {
     await keys.fill(main.getByRole('textbox', { name: 'Key Name' }), secret);
-    await expect(main.getByText(/This looks like a key itself/)).toBeVisible();
+    await expect(main.getByText(/This looks like a key/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(main.getByRole('textbox', { name: 'Key Name' })).toBeFocused();
     await expect(main.getByRole('listitem')).toHaveCount(1);
@@ -81,21 +81,21 @@ test('a key is created, copied, forgotten with a reload and revoked by keyboard'
     await expect(main.getByText(secret)).toBeVisible();
     await page.reload();
     await expect(main.getByRole('heading', { name: 'Web shop' })).toBeVisible();
-    await expect(main.getByText(/it cannot be shown again/)).toBeVisible();
+    await expect(main.getByText(/it can’t be shown again/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Show key of Web shop' })).toHaveCount(0);
     expect(await page.content()).not.toContain(secret);
   });
 
   await test.step('revoke it after a confirmation', async () => {
-    const revoke = main.getByRole('button', { name: 'Revoke Key Web shop' });
+    const revoke = main.getByRole('button', { name: 'Revoke key Web shop' });
     await keys.press(revoke);
     const question = page.getByRole('alertdialog', { name: 'Revoke Web shop?' });
-    await expect(question.getByRole('button', { name: 'Keep Key' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Keep key' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(revoke).toBeFocused();
     await page.keyboard.press('Enter');
-    await keys.press(question.getByRole('button', { name: 'Revoke Key' }));
+    await keys.press(question.getByRole('button', { name: 'Revoke key' }));
     await expect(said('API key revoked successfully')).toBeVisible();
     await expect(question).toBeHidden();
     await expect(main.getByText("You don't have any live API keys yet.")).toBeVisible();

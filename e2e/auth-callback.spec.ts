@@ -148,7 +148,7 @@ test('unexpected tokens create a session only after a confirmation', { tag: '@fu
   await open(page, address);
   await expect(question).toBeFocused();
   await expect(page).toHaveURL(/\/auth\/callback$/);
-  await page.getByRole('button', { name: 'Do not sign in' }).click();
+  await page.getByRole('button', { name: 'Don’t sign in' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   expect(calls.all).toEqual([]);
   expect(await isSignedIn(page)).toBe(false);
@@ -217,7 +217,7 @@ test('the link of a mail works for its reader after scanners have opened it, and
   await keys.press(main.getByRole('button', { name: 'Confirm email address' }));
   await expect(page.getByText('Welcome back, New Person!').first()).toBeVisible();
   await open(page, address);
-  await expect(page.getByText('You are signed in as new.person@example.com.')).toBeVisible();
+  await expect(page.getByText('You’re signed in as new.person@example.com.')).toBeVisible();
 });
 
 test('a recovery link spends nothing before a password is sent, and its token leaves the address', {
@@ -233,12 +233,12 @@ test('a recovery link spends nothing before a password is sent, and its token le
   const calls = callsOf(page);
   await demoBackendOf(page, keys).followLink('Reset your password', 'Reset password');
   await expect(page).toHaveURL(/\/account\/reset-password$/);
-  await expect(page.getByText('For the account that the mail was sent to.')).toBeVisible();
+  await expect(page.getByText('For the account the email was sent to.')).toBeVisible();
   expect(calls.all).toEqual([]);
   expect(await isSignedIn(page)).toBe(false);
 
   await page.getByLabel(/^New password/).fill('A quiet lighthouse 42');
-  await page.getByLabel('Repeat the new password').fill('A quiet lighthouse 42');
+  await page.getByLabel('Repeat new password').fill('A quiet lighthouse 42');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account$/);

@@ -46,10 +46,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'How to check a result yourself' })).toBeVisible();
     const figure = page.getByRole('figure', { name: 'Nearest and Lanczos' });
     await expect(
-      figure.getByRole('img', { name: 'The rim of a halved fig, from near, before' }),
+      figure.getByRole('img', { name: 'The rim of a halved fig, up close, before' }),
     ).toBeVisible();
     await expect(
-      figure.getByRole('img', { name: 'The rim of a halved fig, from near', exact: true }),
+      figure.getByRole('img', { name: 'The rim of a halved fig, up close', exact: true }),
     ).toBeVisible();
   });
 });
@@ -70,7 +70,7 @@ test('a comparison becomes a slider without a layout shift', { tag: '@full' }, a
   const slider = page.getByRole('slider').first();
   await expect(slider).toBeVisible();
   await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '49 % Pixels weighed shown');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% Pixels weighed shown');
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ test('is opened, used and closed by keyboard, and loads nothing before', async (
 
   await keys.fill(field, 'What is the weather like?');
   await page.keyboard.press('Enter');
-  await expect(log).toContainText("I don't know.");
+  await expect(log).toContainText('I don’t know that one.');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(launcher).toBeFocused();
@@ -202,9 +202,9 @@ test.describe('without the network', () => {
     await page.waitForLoadState('networkidle');
     await page.route(scripts, (route) => route.abort());
     await launcher.click();
-    await expect(page.getByText('The chat could not be opened').first()).toBeVisible();
+    await expect(page.getByText('The chat couldn’t be opened').first()).toBeVisible();
     await page.unroute(scripts);
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForLoadState('networkidle');
     await launcher.click();
     await expect(panel).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('a signed-out user', () => {
     // The page must see the tab open before it can see it closed.
     await page.getByRole('button', { name: 'Check again' }).click();
     await hosted.close();
-    await expect(page.getByText(/The payment tab was closed/)).toBeVisible();
+    await expect(page.getByText(/You closed the payment tab/)).toBeVisible();
   });
 });
 
@@ -67,7 +67,7 @@ test.describe('an existing plan', () => {
     await expect(hosted.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
 
     await page.goto(addressOf());
-    await expect(page.getByRole('link', { name: 'View Subscriptions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View subscriptions' })).toBeVisible();
   });
 });
 
@@ -113,10 +113,10 @@ test('a declined card is shown in both tabs, and another checkout can be opened'
 }) => {
   const hosted = await arrive(page);
   await payWith(hosted, /^Declined/);
-  await expect(hosted.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-  await expect(page.getByText(/The payment was declined/).first()).toBeVisible();
+  await expect(hosted.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText(/Your payment was declined/).first()).toBeVisible();
   const opened = nextTab(context);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect((await opened).getByRole('heading', { name: 'Pay for Premium' })).toBeVisible();
 });
 
@@ -126,21 +126,21 @@ test('reloading, or leaving and coming back, opens no other tab', { tag: '@full'
 }) => {
   await arrive(page);
   const tabs = context.pages().length;
-  const notArrived = page.getByText(/No payment has arrived yet/);
+  const notArrived = page.getByText(/We haven’t received a payment yet/);
   await page.reload();
   await expect(notArrived).toBeVisible();
   await page.getByRole('link', { name: 'Back to pricing' }).click();
   await expect(page).toHaveURL('/pricing');
   await page.goBack();
   await expect(notArrived).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
   expect(context.pages()).toHaveLength(tabs);
 });
 
 // @spec success.default-plan
 test('payment pages opened without a payment show none', { tag: '@full' }, async ({ page }) => {
   await page.goto('/payment/success?planName=%3Cb%3EGold%3C/b%3E&checkout=made-up');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
   await expect(page.getByText('<b>Gold</b>')).toBeVisible();
   await page.goto('/payment/success');
   await expect(page.getByRole('main').getByText('Premium', { exact: true })).toBeVisible();

@@ -63,7 +63,7 @@ test('a result is kept in the cloud, comes back in a browser without it, and is 
 
   await test.step('a visitor is led to the plans', async () => {
     await page.goto('/library');
-    await expect(cloud.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    await expect(cloud.getByRole('link', { name: 'See plans' })).toBeVisible();
     await cloud.getByRole('link', { name: 'Sign in' }).click();
     await signInHere(page, 'premium@example.com', 'Premium Member');
     await expect(page).toHaveURL(/\/library$/);
@@ -84,10 +84,10 @@ test('a result is kept in the cloud, comes back in a browser without it, and is 
     await expect.poll(() => storedResults(page)).toBe(1);
     await page.goto('/library');
     await page.getByRole('list', { name: 'Your results' }).getByRole('link').click();
-    await page.getByRole('button', { name: 'Keep in the cloud' }).click();
+    await page.getByRole('button', { name: 'Save to cloud' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('leave this device');
-    await page.getByRole('button', { name: 'Upload and keep' }).click();
-    await expect(page.getByRole('main').getByText('Kept in the cloud')).toBeVisible();
+    await page.getByRole('button', { name: 'Upload and save' }).click();
+    await expect(page.getByRole('main').getByText('Saved to the cloud')).toBeVisible();
   });
 
   const context = await browser.newContext({
@@ -109,7 +109,7 @@ test('a result is kept in the cloud, comes back in a browser without it, and is 
     expect((await downloading).suggestedFilename()).toMatch(/^harbour.*\.png$/);
     await there.getByRole('button', { name: /^Open harbour/ }).click();
     await expect(other.getByRole('heading', { level: 1, name: /^harbour/ })).toBeVisible();
-    await expect(other.getByRole('main').getByText('Kept in the cloud')).toBeVisible();
+    await expect(other.getByRole('main').getByText('Saved to the cloud')).toBeVisible();
   });
 
   await test.step('delete it from the cloud: the copies on the devices stay', async () => {

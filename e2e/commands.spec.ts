@@ -6,7 +6,7 @@ test('the keys of a page open with ?, which can be turned off, and from the comm
 }, async ({ page }) => {
   await page.goto('/tools/image-upscaler');
   await page.waitForFunction(() => performance.getEntriesByName('tool-prepared').length > 0);
-  const help = page.getByRole('dialog', { name: 'Keys of this page' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
   await page.keyboard.press('?');
   await expect(help.getByRole('heading', { name: 'Choosing a picture' })).toBeVisible();
   await expect(help.getByRole('heading', { name: 'The brush' })).toBeHidden();

@@ -29,7 +29,7 @@ test('a message is written and sent by keyboard, kept over a reload and cleared 
   const keys = keyboardOf(page);
   const { field, button, expectTexts, draft } = contactOf(page);
   await page.goto('/contact');
-  await keys.press(button('Send Message'));
+  await keys.press(button('Send message'));
   await expect(field('Name')).toBeFocused();
   await expect(field('Name')).toHaveAccessibleDescription('Enter your name.');
 
@@ -38,13 +38,13 @@ test('a message is written and sent by keyboard, kept over a reload and cleared 
   await page.reload();
   await expectTexts(texts);
 
-  await keys.press(button('Send Message'));
+  await keys.press(button('Send message'));
   await expect(button('Sending...')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   await expect(page.getByText("We'll get back to you as soon as possible.").first()).toBeVisible();
   await expectTexts(none);
-  await expect(button('Send Message')).toBeFocused();
+  await expect(button('Send message')).toBeFocused();
   expect(await draft()).toBeNull();
 });
 
@@ -60,14 +60,14 @@ test.describe('without a network', () => {
       await keys.fill(field(name), texts[index] ?? '');
 
     await demoBackend.choose('Offline');
-    await keys.press(button('Send Message'));
+    await keys.press(button('Send message'));
     await expect(main.getByText('Your message was not sent')).toBeVisible();
-    await expect(main.getByText(/We could not reach the server\./)).toBeVisible();
+    await expect(main.getByText(/We couldn’t reach the server\./)).toBeVisible();
     await expectTexts(texts);
-    await expect(button('Try Again')).toBeFocused();
+    await expect(button('Try again')).toBeFocused();
 
-    await demoBackend.choose('As usual');
-    await keys.press(button('Try Again'));
+    await demoBackend.choose('Normal');
+    await keys.press(button('Try again'));
     await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
     await expectTexts(none);
   });

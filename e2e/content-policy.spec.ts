@@ -55,8 +55,8 @@ test('a page that follows another works under the policy', async ({ page }) => {
 
 test('a tool runs in a worker of the same origin', async ({ page }) => {
   await page.goto('/tools/logo-generator');
-  await page.getByLabel('Brand Name').fill('Ada');
-  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  await page.getByLabel('Brand name').fill('Ada');
+  await page.getByRole('button', { name: 'Generate logo' }).click();
   await expect(page.getByRole('heading', { name: 'Your logos' })).toBeVisible({ timeout: 60_000 });
 });
 

@@ -59,14 +59,14 @@ test.describe('offline', () => {
     await keys.fill(fields.email, 'patient@example.com');
     await keys.fill(fields.password, 'a quiet lighthouse 42');
     await page.keyboard.press('Enter');
-    await expect(main.getByText(/We could not reach the server\./)).toBeVisible();
+    await expect(main.getByText(/We couldn’t reach the server\./)).toBeVisible();
     await expect(name).toHaveValue('Patient Person');
     await expect(fields.email).toHaveValue('patient@example.com');
     await expect(fields.password).toHaveValue('a quiet lighthouse 42');
 
-    await demoBackend.choose('As usual');
+    await demoBackend.choose('Normal');
     await keys.press(main.getByRole('button', { name: 'Create account' }));
     await expect(page.getByText('Please check your email for the confirmation link.').first()).toBeVisible();
-    await expect(demoBackend.launcher).toHaveAccessibleName(/1 unread mail$/);
+    await expect(demoBackend.launcher).toHaveAccessibleName(/1 unread email$/);
   });
 });

@@ -74,7 +74,7 @@ test('a key and a picture return an upscaled picture; an invalid key is not sent
   await field.fill(key);
   await page.getByRole('radio', { name: '3×' }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible({ timeout: 30_000 });
   const picture = page.getByRole('img', { name: 'Upscaled picture' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960);
@@ -85,5 +85,5 @@ test('a key and a picture return an upscaled picture; an invalid key is not sent
   await field.fill('not a key');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(field).toBeFocused();
-  await expect(page.getByText(/This is not a whole API key/)).toBeVisible();
+  await expect(page.getByText(/This isn’t a complete API key/)).toBeVisible();
 });

@@ -153,7 +153,7 @@ for (const [pageIndex, path] of pages.entries())
 
 const typed = [
   { path: paths.contact, field: 'Message' },
-  { path: paths.logoGenerator, field: 'Brand Name' },
+  { path: paths.logoGenerator, field: 'Brand name' },
   { path: paths.imageGenerator, field: 'Prompt' },
   { path: paths.signUp, field: 'Full name' },
 ];

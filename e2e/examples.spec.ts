@@ -41,7 +41,7 @@ test('choosing a kind does not move the tabs', { tag: '@full' }, async ({ page }
 test('the divider of a comparison can be dragged', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${paths.examples}?show=portraits`);
   const slider = page.getByRole('slider').first();
-  await expect(slider).toHaveAttribute('aria-valuetext', '50 % of the result shown');
+  await expect(slider).toHaveAttribute('aria-valuetext', '50% of the result shown');
   const stage = await page.getByRole('figure').first().getByRole('img').first().boundingBox();
   if (!stage) throw new Error('The comparison is not on the page.');
   const middle = stage.y + stage.height / 2;
@@ -49,7 +49,7 @@ test('the divider of a comparison can be dragged', { tag: '@full' }, async ({ pa
   await page.mouse.down();
   await page.mouse.move(stage.x + stage.width / 4, middle, { steps: 5 });
   await page.mouse.up();
-  await expect(slider).toHaveAttribute('aria-valuetext', '75 % of the result shown');
+  await expect(slider).toHaveAttribute('aria-valuetext', '75% of the result shown');
 });
 
 test('an example opens in its tool with its input, once', async ({ page }) => {

@@ -50,7 +50,7 @@ test.describe('the demo', () => {
       upload('cat.png', other),
     ]);
     await expect(
-      page.getByText('only boats.png is used. Not used: letter.png, cat.png.', { exact: false }),
+      page.getByText('so it uses boats.png. Not used: letter.png, cat.png.', { exact: false }),
     ).toBeVisible();
     await enhance(page).click();
     await said(page, 'Image enhanced successfully!');
@@ -78,7 +78,7 @@ test.describe('the demo', () => {
 // @spec home.statistics
 test('the figures count up when half of them are visible', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
-  const figures = page.getByRole('region', { name: 'Verapix in figures' });
+  const figures = page.getByRole('region', { name: 'Verapix in numbers' });
   await figures.scrollIntoViewIfNeeded();
   await expect(figures).toContainText('2.5M');
   await expect(figures).toContainText('99%');

@@ -128,11 +128,11 @@ test.describe('on a slow processor', () => {
       }
       await slowDown(page);
       await page.goto(paths.logoGenerator, { waitUntil: 'commit' });
-      const name = page.getByLabel('Brand Name');
+      const name = page.getByLabel('Brand name');
       await name.pressSequentially('The quick brown fox');
       await waitForHydration(page);
       await expect(name).toHaveValue('The quick brown fox');
-      await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Generate logo' })).toBeEnabled();
     });
   }
 });

@@ -23,7 +23,7 @@ test('the lab measures the processor, loads the runtime for the graphics process
 }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(paths.lab);
-  await page.getByRole('button', { name: 'Measure this device' }).click();
+  await page.getByRole('button', { name: 'Test this device' }).click();
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAccessibleName('Sharp: Running a tile on the processor', { timeout: 60_000 });
   await expect(bar).toHaveAccessibleName('Sharp: Loading the runtime for the graphics processor', {
@@ -32,6 +32,6 @@ test('the lab measures the processor, loads the runtime for the graphics process
   // The runtime is loaded and verified, and starts.
   await expect(bar).toHaveAttribute('aria-valuenow', '40', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Measure this device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test this device' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Use the graphics processor' })).toHaveCount(0);
 });

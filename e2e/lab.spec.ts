@@ -5,7 +5,7 @@ test('the lab says that the browser offers no graphics processor, and is in no s
   page,
 }) => {
   await page.goto(paths.lab);
-  await expect(page.getByText('This browser offers no graphics processor to pages.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Measure this device' })).toHaveCount(0);
+  await expect(page.getByText('This browser doesn’t let pages use a graphics processor.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test this device' })).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -78,8 +78,8 @@ test.describe('the payment settings', () => {
       await main.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Payment settings have been updated successfully.').first()).toBeVisible();
       await expect(field('Account number')).toHaveValue('');
-      await expect(main.getByText('The stored number ends in 6789.')).toBeVisible();
-      await main.getByRole('button', { name: 'Test Connection' }).click();
+      await expect(main.getByText('The saved number ends in 6789.')).toBeVisible();
+      await main.getByRole('button', { name: 'Test connection' }).click();
       await expect(page.getByText('Connection Test Failed').first()).toBeVisible();
       const { text } = await ask(page, 'POST', '/functions/v1/get-merchant-config', {});
       expect(text).toContain('6789');

@@ -100,7 +100,7 @@ test('a tool, the home page and a visited page open without a network; another p
   await expect(page.locator('#root')).toHaveAttribute('data-page', '/faq');
 
   await page.goto('/licences');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Background Remover' }).click();
   await expect(page).toHaveURL('/tools/background-remover');
   await expect(page.getByRole('group', { name: /^Drop a/ })).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('pictures that another app shares', { tag: '@full' }, () => {
   test('are missed on the page if there are none, or the worker is gone', async ({ page, server }) => {
     await openTools(page, server);
     await share(page, []);
-    await expect(page.getByRole('alert')).toContainText('No picture has arrived');
+    await expect(page.getByRole('alert')).toContainText('No picture arrived');
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).unregister()));
     // It does not come back.
     await page.addInitScript(() => {
@@ -310,7 +310,7 @@ test.describe('pictures that another app shares', { tag: '@full' }, () => {
     });
     await page.goto('/faq');
     await share(page, [upload('cup.jpg', cup)]);
-    await expect(page.getByRole('alert')).toContainText('No picture has arrived');
+    await expect(page.getByRole('alert')).toContainText('No picture arrived');
     await expect(page.getByRole('link', { name: /^Use Tool: / })).toHaveCount(7);
   });
 });

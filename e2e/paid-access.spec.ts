@@ -36,7 +36,7 @@ test.describe('if the plan cannot be read', () => {
 
     await setNetwork(page, 'server-error');
     await page.reload();
-    const retry = main.getByRole('button', { name: 'Try Again' });
+    const retry = main.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(gated).toHaveCount(0);
     await expect(page).toHaveURL('/docs/authentication');

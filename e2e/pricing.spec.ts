@@ -4,7 +4,7 @@ test('the address selects the view, and the plans are in structured data', { tag
   page,
 }) => {
   await page.goto('/pricing?view=compare&feature=constructor');
-  await expect(page.getByRole('table', { name: 'What each plan has' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What each plan includes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 
   await test.step('a choice is added to the address and keeps its other parameters', async () => {

@@ -78,7 +78,7 @@ test('a user buys Premium, upscales by the API with a new key, cancels and undoe
   });
 
   await test.step('the subscription is active', async () => {
-    await keys.press(main.getByRole('link', { name: 'View Subscriptions' }));
+    await keys.press(main.getByRole('link', { name: 'View subscriptions' }));
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ test('a user buys Premium, upscales by the API with a new key, cancels and undoe
   });
 
   await test.step('the API answers with a picture three times as large', async () => {
-    await keys.press(main.getByRole('link', { name: 'Read the Docs' }));
+    await keys.press(main.getByRole('link', { name: 'Read the docs' }));
     await keys.press(
       page.getByRole('navigation', { name: 'Documentation', exact: true }).getByRole('link', {
         name: 'API reference',
@@ -126,7 +126,7 @@ test('a user buys Premium, upscales by the API with a new key, cancels and undoe
     await expect(said('Subscription canceled')).toBeVisible();
     await expect(main.getByText('Canceled', { exact: true })).toBeVisible();
     expect(await askApi(page, key)).toEqual({ status: 200, code: undefined });
-    await keys.press(main.getByRole('button', { name: 'Undo Cancellation' }));
+    await keys.press(main.getByRole('button', { name: 'Undo cancellation' }));
     await expect(said('Subscription resumed')).toBeVisible();
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
   });

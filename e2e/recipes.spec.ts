@@ -40,7 +40,7 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
     { name, mimeType: 'application/json', buffer: bytes },
     { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('Dear Ada') },
   ]);
-  await expect(page.getByText(/letter\.json: The file is no recipe/).first()).toBeVisible();
+  await expect(page.getByText(/letter\.json: This file isn’t a recipe/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run Cats 2' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Run Cats 2' }).click();
@@ -81,9 +81,9 @@ test('a link to a recipe offers it, and stores it under the name that the user g
   await page.goto(link);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cut out people');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another recipe has this name.').first()).toBeVisible();
+  await expect(page.getByText('You already have a recipe with this name.').first()).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto('/recipes#recipe=nothing');
-  await expect(page.getByText(/The link: The file is no recipe/).first()).toBeVisible();
+  await expect(page.getByText(/The link: This file isn’t a recipe/).first()).toBeVisible();
 });

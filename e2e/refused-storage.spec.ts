@@ -47,7 +47,7 @@ const addresses = [
   checkoutPath('lifetime'),
 ];
 
-const notice = (page: Page) => page.getByRole('region', { name: 'What your browser keeps' });
+const notice = (page: Page) => page.getByRole('region', { name: 'What your browser stores' });
 
 /** Opens an address within the page, as a link does: a reload would end a session that cannot be stored. */
 async function follow(page: Page, address: string): Promise<void> {

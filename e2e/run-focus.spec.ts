@@ -16,7 +16,7 @@ const fileTools = [
     heading: 'Your headshots',
     over: 'Start over',
   },
-  { path: 'image-to-text', run: 'Extract Text', heading: 'Text of your picture', over: 'Start over' },
+  { path: 'image-to-text', run: 'Extract Text', heading: 'Text from your picture', over: 'Start over' },
 ] as const;
 
 /** Expects the focus on an element around this one, in view, that is not the whole page. */
@@ -99,7 +99,7 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/tools/ai-image-generator?engines=simulated');
     await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a lake');
-    const generate = page.getByRole('button', { name: 'Generate Image' });
+    const generate = page.getByRole('button', { name: 'Generate image' });
     await generate.click();
     await expect(cancel(page)).toBeFocused();
     await expect(page.getByRole('progressbar')).toBeInViewport();
@@ -116,9 +116,9 @@ for (const width of [360, 768, 1280]) {
 test('the logo generator leads from the form to the logos and back', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tools/logo-generator?engines=simulated');
   const { press } = keyboardOf(page);
-  const generate = page.getByRole('button', { name: 'Generate Logo' });
+  const generate = page.getByRole('button', { name: 'Generate logo' });
   const logos = page.getByRole('heading', { name: 'Your logos' });
-  await page.getByRole('textbox', { name: 'Brand Name' }).fill('Verapix');
+  await page.getByRole('textbox', { name: 'Brand name' }).fill('Verapix');
   await press(generate);
   await expect(cancel(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('the logo generator leads from the form to the logos and back', { tag: '@fu
   await expect(cancel(page)).toBeFocused();
   await expect(logos).toBeFocused();
   await press(page.getByRole('button', { name: 'Modify Details' }));
-  await expectFocusAround(page.getByRole('textbox', { name: 'Brand Name' }));
+  await expectFocusAround(page.getByRole('textbox', { name: 'Brand name' }));
   await press(page.getByRole('button', { name: 'Back to your logos' }));
   await expect(logos).toBeFocused();
 });

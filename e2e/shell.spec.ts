@@ -128,7 +128,7 @@ test.describe('when a page cannot be fetched', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.route(scripts, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be loaded');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(scripts);
     await page.getByRole('button', { name: 'Try again' }).click();

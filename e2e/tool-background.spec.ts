@@ -100,9 +100,9 @@ test.describe('while the files of the best method are loaded', () => {
     });
     await page.goto(address);
     await choose(page, 'coffee.jpg', await small('coffee'));
-    const preview = page.getByRole('img', { name: 'coffee.jpg, a preview without its background' });
+    const preview = page.getByRole('img', { name: 'Preview of coffee.jpg without its background' });
     await expect(preview).toBeVisible();
-    await expect(page.getByText(/Best loads its files, once: .+ of 18 MB/)).toBeVisible();
+    await expect(page.getByText(/Getting Best ready, just this once: .+ of 18 MB/)).toBeVisible();
     await expect(result(page)).toBeHidden();
     release();
     await expect(result(page)).toBeVisible({ timeout: 60_000 });
@@ -116,7 +116,7 @@ test.describe('while the files of the best method are loaded', () => {
     await page.route('**/weights/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(address);
     await choose(page, 'coffee.jpg', await small('coffee'));
-    await expect(page.getByText(/The server did not hand out the files of Best/)).toBeVisible();
+    await expect(page.getByText(/The server didn’t provide the files for Best/)).toBeVisible();
     await expect(page.getByText('Background removed.')).toBeHidden();
     await page.unroute('**/weights/**');
     await page.getByRole('button', { name: 'Try Best again' }).click();
@@ -131,8 +131,8 @@ test('a new background needs no new run, can be undone, and is in the download',
     x > 20 && x < 44 && y > 20 && y < 44 ? [200, 20, 20, 255] : [255, 255, 255, 255];
   await cutOutInstantly(page, 'square.png', png(64, 64, square));
 
-  await page.getByRole('radio', { name: 'Colour' }).click();
-  await page.getByLabel('Colour', { exact: true }).and(page.locator('input')).fill('#1133aa');
+  await page.getByRole('radio', { name: 'Color' }).click();
+  await page.getByLabel('Color', { exact: true }).and(page.locator('input')).fill('#1133aa');
   await expect(page.locator('canvas[role=img]')).toBeVisible();
   const coloured = await saved(page);
   expect(coloured.name).toBe('new_background.png');

@@ -62,7 +62,7 @@ async function workOn(page: Page, { tool, method, start, good }: Folder) {
   await signInHere(page, 'premium@example.com', 'Premium Member');
   await page.goto(`/tools/${tool}`);
   await page.locator('main input[type=file]').setInputFiles(await mixedFolder(good));
-  await expect(page.getByText('The batch is kept on this device.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('This batch is saved on this device.')).toBeVisible({ timeout: 60_000 });
   if (method) await page.getByRole('radio', { name: method }).click();
   await page.getByRole('button', { name: start }).click();
   const middle = page.getByRole('listitem').nth(process.env.FULL ? 49 : 1);
@@ -70,9 +70,9 @@ async function workOn(page: Page, { tool, method, start, good }: Folder) {
 
   await page.reload();
   await expect(
-    page.getByText(`There is a batch of ${good + 3} pictures from your last visit.`),
+    page.getByText(`You have a batch of ${good + 3} pictures from your last visit.`),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(middle.getByText('Done')).toBeVisible();
   if (method) await expect(page.getByRole('radio', { name: method })).toBeChecked();
   await expect(done(page, good)).toBeVisible({ timeout: good * 5000 });
@@ -107,8 +107,8 @@ test('a folder of mixed files goes through the upscaler, survives a reload while
   ])
     expect(names).toContain(name);
 
-  await page.getByRole('textbox', { name: 'Names of the results' }).fill('{name}_{width}x{height}');
-  await page.getByRole('button', { name: 'Save as they are' }).click();
+  await page.getByRole('textbox', { name: 'File names' }).fill('{name}_{width}x{height}');
+  await page.getByRole('button', { name: 'Save unchanged' }).click();
   const saveAs = page.getByRole('region', { name: /^Save as/ });
   await saveAs.getByRole('radio', { name: 'WEBP' }).click();
   await saveAs.getByRole('combobox', { name: 'Dimensions' }).click();
@@ -154,18 +154,18 @@ test(
     const choosing = page.waitForEvent('filechooser');
     await keys.press(page.getByRole('button', { name: 'Choose a folder' }));
     await (await choosing).setFiles(folder);
-    await expect(page.getByText('The first 3 of 4 files are in the list.')).toBeVisible();
+    await expect(page.getByText('The first 3 of 4 files were added.')).toBeVisible();
     await keys.press(page.getByRole('button', { name: 'Actions for b.png' }));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Actions for b.png' }).press('Alt+ArrowUp');
     await expect(page.getByText('b.png is now number 1 of 3.')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Actions for b.png' })).toBeFocused();
     await expect(
-      page.getByRole('list', { name: 'Pictures of the batch' }).getByRole('listitem').first(),
+      page.getByRole('list', { name: 'Pictures in this batch' }).getByRole('listitem').first(),
     ).toContainText('b.png');
     await keys.press(page.getByRole('button', { name: 'Upscale 3 pictures' }));
     await expect(page.getByText('3 of 3 pictures are done.').first()).toBeVisible();
-    await keys.press(page.getByRole('button', { name: 'Delete the batch' }));
+    await keys.press(page.getByRole('button', { name: 'Delete batch' }));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByRole('group', { name: /^Drop a/ })).toBeVisible();
   },

@@ -32,7 +32,7 @@ test('a photo becomes four headshots, each is downloaded, and a second photo wor
   test.setTimeout(240_000);
   await page.goto('/tools/headshot-generator');
   await choosePhoto(page, 'astronaut');
-  await expect(page.getByText('Downloads what it needs once: at most 53 MB.')).toBeVisible();
+  await expect(page.getByText('Needs a one-time download of up to 53 MB.')).toBeVisible();
   await generate(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
@@ -51,7 +51,7 @@ test('a photo becomes four headshots, each is downloaded, and a second photo wor
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start over' }).click();
   await choosePhoto(page, 'astronaut');
-  await expect(page.getByText('What it needs is already on this device.')).toBeVisible();
+  await expect(page.getByText('Everything it needs is already on this device.')).toBeVisible();
   await generate(page).click();
   await expect(downloads(page)).toHaveCount(4, { timeout: 120_000 });
 });
@@ -65,7 +65,7 @@ test('a photo without a face is reported before the large model is fetched', { t
   await choosePhoto(page, 'coffee');
   await generate(page).click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.filter({ hasText: 'No face was found in this photo.' })).toBeVisible({
+  await expect(alert.filter({ hasText: 'We couldn’t find a face in this photo.' })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

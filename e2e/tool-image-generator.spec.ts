@@ -53,14 +53,14 @@ test('the third simulated picture is the last free one in every tab', { tag: '@f
   await other.goto(address);
   await small(page);
   for (const uses of [2, 1]) {
-    await generate(page, 'Generate Image', 'a lake');
+    await generate(page, 'Generate image', 'a lake');
     await expect(left(page, uses)).toBeVisible();
     await expect(left(other, uses)).toBeVisible();
   }
-  await generate(page, 'Generate Image', 'a lake');
+  await generate(page, 'Generate image', 'a lake');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(left(page, 1)).toBeVisible();
-  await generate(page, 'Generate Image', 'the last one');
+  await generate(page, 'Generate image', 'the last one');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
   }
@@ -86,7 +86,7 @@ test('a prompt is typed and sent by keyboard', { tag: '@full' }, async ({ page }
   await page.goto(`${address}?engines=simulated`);
   await prompt(page).focus();
   await page.keyboard.type('hills');
-  const button = page.getByRole('button', { name: 'Generate Image' });
+  const button = page.getByRole('button', { name: 'Generate image' });
   for (
     let presses = 0;
     presses < 20 && !(await button.evaluate((it) => it === document.activeElement));
@@ -106,7 +106,7 @@ test('the settings of a picture make it again, and vary it', { tag: '@full' }, a
   const first = await download(page, link);
 
   await prompt(page).fill('something else');
-  await page.getByRole('button', { name: 'Change these settings' }).click();
+  await page.getByRole('button', { name: 'Edit these settings' }).click();
   await expect(prompt(page)).toHaveValue('a lake at night');
   await expect(prompt(page)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Seed' })).not.toHaveValue('');

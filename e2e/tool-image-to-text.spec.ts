@@ -40,7 +40,7 @@ test('a photographed page becomes text to copy, correct and download', async ({ 
   });
   await page.goto('/tools/image-to-text');
   await chooseFile(page, 'notice-photo.jpg', fixture('notice-photo.jpg'));
-  await expect(page.getByText('Downloads what it needs once: at most 32 MB.')).toBeVisible();
+  await expect(page.getByText('Needs a one-time download of up to 32 MB.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toBeVisible(patience);
   const text = await extracted(page).inputValue();
@@ -67,7 +67,7 @@ test('only a marked area is read, and then the whole picture', { tag: '@full' },
   test.setTimeout(180_000);
   await page.goto('/tools/image-to-text');
   await chooseFile(page, 'beginning.png', beginning);
-  await page.getByRole('button', { name: 'Mark an area' }).click();
+  await page.getByRole('button', { name: 'Select an area' }).click();
   const picture = page.getByRole('application', { name: 'Mark with the box' });
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   await picture.dragTo(picture, {
@@ -75,7 +75,7 @@ test('only a marked area is read, and then the whole picture', { tag: '@full' },
     // Between the two lines.
     targetPosition: { x: width - 2, y: height * 0.65 },
   });
-  await expect(page.getByText('Only the marked area will be read.')).toBeVisible();
+  await expect(page.getByText('Only the selected area will be read.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
   const firstLine = await extracted(page).inputValue();
@@ -99,7 +99,7 @@ test('the sample is read without an error', { tag: '@full' }, async ({ page }) =
 test('on a German page, a text is first read in German', { tag: '@full' }, async ({ page }) => {
   await page.goto('/de/tools/image-to-text');
   await chooseFile(page, 'letter.png', fixture('letter.png'));
-  const languages = page.getByRole('group', { name: 'Sprachen des Textes' });
+  const languages = page.getByRole('group', { name: 'Sprachen' });
   await expect(languages.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/^Deutsch/);
 });
 
@@ -111,7 +111,7 @@ test('a second picture is read offline', { tag: '@full' }, async ({ page, contex
   await expect(extracted(page)).toBeVisible(patience);
   await context.setOffline(true);
   await chooseFile(page, 'again.png', beginning);
-  await expect(page.getByText('What it needs is already on this device.')).toBeVisible();
+  await expect(page.getByText('Everything it needs is already on this device.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toHaveValue(/^Water will be turned off/, patience);
 });
@@ -152,8 +152,8 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   await expect(page.getByRole('heading', { name: 'Which pages of letter.pdf?' })).toBeVisible(patience);
   await page.getByRole('textbox', { name: 'Pages' }).fill('1, 3');
   await expect(page.getByRole('checkbox', { name: 'Page 2' })).not.toBeChecked();
-  await expect(page.getByText('This PDF holds text, not only pictures of it.')).toBeVisible(patience);
-  const own = await download(page, page.getByRole('button', { name: 'Save the text of the chosen pages' }));
+  await expect(page.getByText('This PDF already contains text.')).toBeVisible(patience);
+  const own = await download(page, page.getByRole('button', { name: 'Save the text of the selected pages' }));
   expect(own.bytes.toString()).toBe('The first page\n\nThe second page\n');
   await page.getByRole('button', { name: 'Open 2 pages' }).click();
   await expect(page.getByRole('heading', { name: 'Batch of 2 pictures' })).toBeVisible(patience);
@@ -168,19 +168,22 @@ test('the pages of a PDF are read as a batch, and a single page in the tool', { 
   expect((await inOneFile('hOCR')).toString()).toContain('letter-page-3.png');
   const pdf = await inOneFile('Searchable PDF');
   expect(pdf.toString('latin1')).toContain('/Count 2');
-  await page.getByRole('button', { name: 'Delete the batch' }).click();
+  await page.getByRole('button', { name: 'Delete batch' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('letter-page-3.png')).toBeHidden();
 
   // Its words can be chosen and copied: it opens as a PDF that holds text.
   await chooseFile(page, 'pages.pdf', pdf);
-  await expect(page.getByText('This PDF holds text, not only pictures of it.')).toBeVisible(patience);
-  const again = await download(page, page.getByRole('button', { name: 'Save the text of the chosen pages' }));
+  await expect(page.getByText('This PDF already contains text.')).toBeVisible(patience);
+  const again = await download(
+    page,
+    page.getByRole('button', { name: 'Save the text of the selected pages' }),
+  );
   expect(again.bytes.toString().replaceAll(/\s+/g, ' ').trim()).toBe('The first page The second page');
   await page.getByRole('button', { name: 'Leave this file out' }).click();
 
   await chooseFile(page, 'note.pdf', await bytesOf(['A single page']));
-  await expect(page.getByRole('button', { name: 'Copy its own text' })).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Copy that text' })).toBeVisible(patience);
   await extract(page);
   await expect(extracted(page)).toHaveValue('A single page', patience);
 

@@ -131,8 +131,8 @@ const tools: readonly Tool[] = [
     name: 'the logo generator',
     path: '/tools/logo-generator',
     run: async (page) => {
-      await page.getByLabel('Brand Name').fill('Verapix');
-      await press(page, 'Generate Logo');
+      await page.getByLabel('Brand name').fill('Verapix');
+      await press(page, 'Generate logo');
       await shown(page.getByRole('heading', { name: 'Your logos' }));
     },
     // Earlier rounds are kept as long as the page.

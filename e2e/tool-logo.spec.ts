@@ -9,8 +9,8 @@ const open = (page: Page, query = '') => page.goto(`/tools/logo-generator${query
 const save = (page: Page, name: string) => download(page, page.getByRole('link', { name }).first());
 
 async function generate(page: Page, brand: string) {
-  await page.getByLabel('Brand Name').fill(brand);
-  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  await page.getByLabel('Brand name').fill(brand);
+  await page.getByRole('button', { name: 'Generate logo' }).click();
   await expect(page.getByRole('heading', { name: 'Your logos' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -25,12 +25,12 @@ async function opaqueRatio(png: Buffer): Promise<number> {
 // @spec logo.download done.logo
 test('a name becomes three logos, saved as PNG and as self-contained SVG', async ({ page }) => {
   await open(page);
-  await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Generate logo' })).toBeDisabled();
   await generate(page, 'Tom & Jerry <b>Co');
   await expect(page.getByText('Your logos have been generated successfully!').first()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  for (const title of ['The mark alone', 'The name alone', 'Mark and name']) {
+  for (const title of ['Symbol only', 'Name only', 'Symbol and name']) {
     const svg = await save(page, `Download ${title} as SVG`);
     expect(svg.name).toBe('tom-&-jerry-b-co-logo.svg');
     const text = svg.bytes.toString('utf8');
@@ -67,7 +67,7 @@ test('a name in Arabic is shaped, by code and letters that load then', async ({ 
   await page.getByRole('button', { name: 'Modify Details' }).click();
   await generate(page, 'مقهى القمر');
   expect(loaded.filter((path) => /harfbuzz.*wasm|NotoSansArabic_/.test(path))).toHaveLength(2);
-  const svg = await save(page, 'Download The name alone as SVG');
+  const svg = await save(page, 'Download Name only as SVG');
   const text = svg.bytes.toString('utf8');
   expect(text).toContain('<title>مقهى القمر');
   expect(text).not.toMatch(/<text|<style|href/i);
@@ -76,11 +76,11 @@ test('a name in Arabic is shaped, by code and letters that load then', async ({ 
 // @spec logo.results logo.again
 test('going back keeps the form and the earlier rounds', { tag: '@full' }, async ({ page }) => {
   await open(page);
-  await page.getByLabel('Brand Description').fill('A bakery by the sea');
+  await page.getByLabel('Brand description').fill('A bakery by the sea');
   await generate(page, 'Acme');
   await page.getByRole('button', { name: 'Modify Details' }).click();
-  await expect(page.getByLabel('Brand Name')).toHaveValue('Acme');
-  await expect(page.getByLabel('Brand Description')).toHaveValue('A bakery by the sea');
+  await expect(page.getByLabel('Brand name')).toHaveValue('Acme');
+  await expect(page.getByLabel('Brand description')).toHaveValue('A bakery by the sea');
   await page.getByRole('button', { name: 'Back to your logos' }).click();
   await page.getByRole('button', { name: 'Generate More' }).click();
   await expect(page.getByRole('heading', { name: 'Earlier round 1' })).toBeVisible();
@@ -99,7 +99,7 @@ test('after three rounds the limit is reached, and the logos stay', { tag: '@ful
   }
   await expect(page.getByText('Usage Limit Reached').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modify Details' })).toHaveCount(0);
-  const png = await save(page, 'Download The mark alone as PNG');
+  const png = await save(page, 'Download Symbol only as PNG');
   expect(png.name).toBe('acme-logo.png');
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
   // The rounds were downloaded from, so nothing is asked.
@@ -109,7 +109,7 @@ test('after three rounds the limit is reached, and the logos stay', { tag: '@ful
 // @spec logo.name
 test('the form and the logos work by keyboard', { tag: '@full' }, async ({ page }) => {
   await open(page);
-  await page.getByLabel('Brand Name').focus();
+  await page.getByLabel('Brand name').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Brand Name Required').first()).toBeVisible();
   await page.keyboard.type('Acme');
@@ -120,13 +120,13 @@ test('the form and the logos work by keyboard', { tag: '@full' }, async ({ page 
     await page.getByRole('button', { name: colour }).focus();
     await page.keyboard.press('Space');
   }
-  await expect(page.getByText('3 colours are chosen. Drop Blue, Pink or Green first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Logo' }).focus();
+  await expect(page.getByText('You’ve chosen 3 colors. Remove Blue, Pink, or Green first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate logo' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(3, { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Select: The mark alone' }).focus();
+  await page.getByRole('button', { name: 'Select: Symbol only' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Select: The mark alone' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Select: Symbol only' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -39,7 +39,7 @@ test.describe('offline after the page has loaded', () => {
 
     await page.getByRole('radio', { name: 'Sharp' }).click();
     await press(page, 'Upscale with these settings');
-    await expect(page.getByText(/The model could not be loaded.*with Fast/).first()).toBeVisible();
+    await expect(page.getByText(/The model couldn’t be loaded.*with Fast/).first()).toBeVisible();
     await download(page, link);
   });
 
@@ -52,7 +52,7 @@ test.describe('offline after the page has loaded', () => {
     const save = page.getByRole('button', { name: 'Download' });
     expect((await download(page, save)).name).toBe('transparent_background.png');
 
-    await page.getByRole('radio', { name: 'Colour' }).click();
+    await page.getByRole('radio', { name: 'Color' }).click();
     await expect(page.locator('canvas[role=img]')).toBeVisible();
     const { name, bytes } = await download(page, save);
     expect(name).toBe('new_background.png');
@@ -73,17 +73,17 @@ test.describe('offline after the page has loaded', () => {
     await page.mouse.up();
     await press(page, 'Remove Watermark');
     const main = page.getByRole('main');
-    await expect(main.getByText(/The model for Best could not be loaded.*with Quick/)).toBeVisible();
+    await expect(main.getByText(/The model for Best couldn’t be loaded.*with Quick/)).toBeVisible();
     const { bytes } = await download(page, page.getByRole('button', { name: 'Download Result' }));
     expect((await sharp(bytes).metadata()).width).toBe(160);
   });
 
   test('a name becomes logos', { tag: '@full' }, async ({ page }) => {
     await openAndCut(page, '/tools/logo-generator');
-    await page.getByLabel('Brand Name').fill('Acme');
-    await press(page, 'Generate Logo');
+    await page.getByLabel('Brand name').fill('Acme');
+    await press(page, 'Generate logo');
     await expect(page.getByRole('article')).toHaveCount(3);
-    const link = page.getByRole('link', { name: 'Download Mark and name as PNG' });
+    const link = page.getByRole('link', { name: 'Download Symbol and name as PNG' });
     expect((await sharp((await download(page, link)).bytes).metadata()).format).toBe('png');
   });
 
@@ -102,13 +102,13 @@ test.describe('offline after the page has loaded', () => {
       path: '/tools/headshot-generator',
       picture: subject('astronaut'),
       run: 'Generate Professional Headshots',
-      words: 'The model could not be loaded.',
+      words: 'The model couldn’t be loaded.',
     },
     {
       path: '/tools/image-to-text',
       picture: notice,
       run: 'Extract Text',
-      words: 'The reader or its language could not be loaded.',
+      words: 'Text recognition or its language couldn’t be loaded.',
     },
   ]) {
     test(`${path} accepts the picture and names the missing download`, { tag: '@full' }, async ({ page }) => {
@@ -142,9 +142,9 @@ test.describe('offline before the page has loaded its tool', () => {
     await context.setOffline(true);
     await choosePicture(page);
     const alert = offline(page);
-    await expect(alert).toContainText('Connect, reload the page and choose the file again.');
+    await expect(alert).toContainText('Reconnect, reload the page, and choose the file again.');
     await expect(alert).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeHidden();
 
     await context.setOffline(false);
     await page.reload();
@@ -158,11 +158,11 @@ test.describe('offline before the page has loaded its tool', () => {
     context,
   }) => {
     await page.goto('/tools/logo-generator');
-    const name = page.getByLabel('Brand Name');
+    const name = page.getByLabel('Brand name');
     await name.fill('Acme');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await press(page, 'Generate Logo');
+    await press(page, 'Generate logo');
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(alert).toContainText('Check your connection and try again.');
     await expect(name).toHaveValue('Acme');
@@ -177,9 +177,9 @@ test('a page that is not loaded reports that it is offline, and opens with the n
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Use Tool: Logo Generator' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByText('You are offline. Connect, then try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+  await expect(page.getByText('You’re offline. Reconnect, then try again.')).toBeVisible();
   await context.setOffline(false);
   await press(page, 'Try again');
-  await expect(page.getByLabel('Brand Name')).toBeVisible();
+  await expect(page.getByLabel('Brand name')).toBeVisible();
 });

@@ -171,7 +171,7 @@ test('the frame of a video is previewed, and the result is a video that plays, f
   await time('Part to keep', 'To').fill('0.8');
   await page.getByRole('slider', { name: 'Moment' }).focus();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Area 1 does not count at this moment', { exact: false })).toBeVisible();
+  await expect(page.getByText('Area 1 doesn’t apply at this moment', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Add an area from here' }).click();
   await expect(page.getByText('Nothing is marked in area 2.')).toBeVisible();
   await drawBox(page, { width: 320, height: 180 }, { left: 20, top: 20, width: 40, height: 30 });
@@ -331,6 +331,6 @@ test('a batch fills in one area on pictures of the same shape, and says why not 
   const dialog = page.getByRole('dialog');
   await drawBox(dialog, { width: 360, height: 480 }, { left: 30, top: 300, width: 50, height: 150 });
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Try the failed one again' }).click();
+  await page.getByRole('button', { name: 'Retry the failed picture' }).click();
   await expect(page.getByText('3 done', { exact: true })).toBeVisible({ timeout: 60_000 });
 });

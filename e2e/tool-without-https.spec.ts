@@ -70,7 +70,7 @@ test('signing in, the tools, copying and the library work on a page without http
 
   await test.step('what needs https says so', async () => {
     await page.goto('/library');
-    await expect(page.getByText(/^This page is opened with http\./)).toBeVisible();
+    await expect(page.getByText(/^This page was opened over http\./)).toBeVisible();
     await expect(page.getByRole('main').getByText('notice').first()).toBeVisible();
   });
 });

@@ -18,8 +18,8 @@ test.describe('the upscaler rejects', () => {
     await chooseFile(page, 'cut.jpg', photograph('nagasaki-boats').subarray(0, 90_000));
     await expect(complaint(page)).toHaveText(/459 of its 819 rows of pixels are missing/);
     await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeHidden();
-    await page.getByRole('button', { name: 'Go on with what is there' }).click();
-    await expect(page.getByText('The file is cut off: 360 of 819 rows of pixels are used.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with what’s there' }).click();
+    await expect(page.getByText('The file is incomplete: 360 of 819 rows of pixels are used.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test.describe('the upscaler accepts', () => {
     await chooseFile(page, 'phone.heic', await readFile('fixtures/formats/picture.heic'));
     await expect(page.getByRole('img', { name: 'phone.heic' })).toBeVisible();
     await chooseFile(page, 'scan.tif', await readFile('fixtures/formats/pages.tif'));
-    await expect(page.getByText('This file has 2 pages. Page 1 of 2 is used.')).toBeVisible();
+    await expect(page.getByText('This file has 2 pages. We use page 1 of 2.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'scan.tif' })).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ test.describe('the upscaler accepts', () => {
     const divider = page.getByRole('slider').first();
     await divider.focus();
     await page.keyboard.press('Home');
-    await expect(divider).toHaveAttribute('aria-valuetext', '100 % enhanced shown');
+    await expect(divider).toHaveAttribute('aria-valuetext', '100% enhanced shown');
     const { name } = await download(page, page.getByRole('button', { name: 'Download' }), (link) =>
       link.press('Enter'),
     );

@@ -197,11 +197,11 @@ test('two methods are compared on a part before a run', { tag: '@full' }, async 
   await page.getByRole('radio', { name: 'Fast' }).click();
   await page.getByRole('combobox', { name: 'Compare Fast with' }).click();
   await page.getByRole('option', { name: 'Sharp' }).click();
-  await page.getByRole('button', { name: 'Preview this part' }).click();
-  await expect(page.getByText('The same part, enlarged by Fast and by Sharp.')).toBeVisible({
+  await page.getByRole('button', { name: 'Preview this area' }).click();
+  await expect(page.getByText('The same area, enlarged with Fast and with Sharp.')).toBeVisible({
     timeout: 60_000,
   });
-  for (const name of ['The part with Fast', 'The part with Sharp'])
+  for (const name of ['This area with Fast', 'This area with Sharp'])
     await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', 320);
   await expect(upscale(page)).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('a new user signs up, confirms the address with the mail, and is signed in'
   await user.fills('Password', 'a quiet lighthouse 42');
   await user.presses('Enter');
   await user.reads('Please check your email for the confirmation link.');
-  await user.clicks({ role: 'button', name: /^Demo backend.*1 unread mail$/ });
+  await user.clicks({ role: 'button', name: /^Demo backend.*1 unread email$/ });
   await user.clicks({ role: 'button', name: /^Unread: Confirm your email address/ });
   await user.clicks({ role: 'link', name: 'Confirm email address' });
   await user.sees({ role: 'heading', name: 'Confirm your email address' });

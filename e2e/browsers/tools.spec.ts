@@ -29,15 +29,15 @@ for (const method of ['Fast', 'Sharp', 'Detail']) {
     await user.clicks(radio(method));
     await user.clicks(button('Upscale picture'));
     await seesResult(user, button('Download'));
-    await user.doesNotSee({ text: /The model could not be loaded/ });
+    await user.doesNotSee({ text: /The model couldn’t be loaded/ });
   });
 }
 
 test('the logo generator makes three logos', async ({ user }) => {
   await user.open('/tools/logo-generator');
-  await user.fills('Brand Name', 'Acme');
-  await user.clicks(button('Generate Logo'));
-  await user.sees(link('Download The mark alone as PNG'), patience);
+  await user.fills('Brand name', 'Acme');
+  await user.clicks(button('Generate logo'));
+  await user.sees(link('Download Symbol only as PNG'), patience);
 });
 
 test('the image generator makes a procedural preview', async ({ user }) => {
@@ -61,7 +61,7 @@ test('the headshot generator makes four headshots, or says that WebGL 2 is missi
   await user.clicks(button('Generate Professional Headshots'));
   const hasWebGl = await user.tab.run(() => new OffscreenCanvas(1, 1).getContext('webgl2') !== null);
   if (hasWebGl) await seesResult(user, link(/^Download White/));
-  else await user.reads(/This browser has no WebGL 2/, patience);
+  else await user.reads(/This browser doesn’t support WebGL 2/, patience);
 });
 
 test('the background remover cuts out with Best, and then with Instant', async ({ user }) => {

@@ -93,7 +93,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     const codes = main.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     recoveryCode = (await codes.first().textContent()) ?? '';
-    await main.getByRole('button', { name: 'I have saved them' }).click();
+    await main.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(main.getByText('On', { exact: true })).toBeVisible();
     await expect(main.getByText('10 recovery codes are left.')).toBeVisible();
     expect((await mailed('Two-factor authentication is on'))?.text).toContain('Device: ');
@@ -131,12 +131,12 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
       await expect(tab.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
     }
     await hosted.close();
-    await main.getByRole('link', { name: 'View Subscriptions' }).click();
+    await main.getByRole('link', { name: 'View subscriptions' }).click();
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
   });
 
   await test.step('the billing page shows the payment, and leads back', async () => {
-    await main.getByRole('button', { name: 'Manage Billing' }).click();
+    await main.getByRole('button', { name: 'Manage billing' }).click();
     await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
     await expect(main.getByText('$30.00 · paid')).toBeVisible();
     await main.getByRole('link', { name: 'Back to Verapix' }).click();
@@ -154,19 +154,19 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
   });
 
   await test.step('try the API with it: the worker upscales a picture', async () => {
-    await main.getByRole('link', { name: 'Read the Docs' }).click();
+    await main.getByRole('link', { name: 'Read the docs' }).click();
     await page
       .getByRole('navigation', { name: 'Documentation', exact: true })
       .getByRole('link', { name: 'API reference' })
       .click();
     await main.getByRole('textbox', { name: 'API key' }).fill(key);
-    await main.getByRole('radio', { name: 'A file of yours' }).check();
+    await main.getByRole('radio', { name: 'Your own file' }).check();
     await chooseFile(
       main,
       'small.png',
       png(24, 16, (x, y) => [x * 10, y * 15, 128, 255]),
     );
-    await main.getByRole('checkbox', { name: 'Answer at once with a job' }).check();
+    await main.getByRole('checkbox', { name: 'Respond right away with a job' }).check();
     await main.getByRole('button', { name: 'Send request' }).click();
     const picture = main.getByRole('img', { name: 'Upscaled picture' });
     await expect(picture).toBeVisible({ timeout: 60_000 });
@@ -180,7 +180,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(main.getByText('Canceled', { exact: true })).toBeVisible();
     await expect(main.getByText(/You can use Premium until .*20\d\d/)).toBeVisible();
-    await main.getByRole('button', { name: 'Undo Cancellation' }).click();
+    await main.getByRole('button', { name: 'Undo cancellation' }).click();
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
     await expect(main.getByText(/renews automatically on .*20\d\d/)).toBeVisible();
   });
@@ -206,7 +206,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await shown.getByRole('button', { name: 'Use a recovery code' }).click();
     await shown.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
     await shown.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(other.getByText(/You have used a recovery code, 9 are left/).first()).toBeVisible();
+    await expect(other.getByText(/You used a recovery code and have 9 left/).first()).toBeVisible();
     expect((await mailed('New sign-in to your account'))?.text).toContain('Device: Firefox on Windows');
     expect((await mailed('A recovery code was used'))?.text).toContain('Recovery codes left: 9');
     await other.getByRole('banner').getByRole('button', { name }).click();
@@ -222,10 +222,10 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await shown.getByRole('link', { name: 'Inbox' }).click();
     const messages = shown.getByRole('region', { name: /^Messages/ });
     await expect(messages.getByText('Does it read handwriting?')).toBeVisible();
-    await messages.getByRole('button', { name: 'Answer' }).click();
+    await messages.getByRole('button', { name: 'Reply' }).click();
     await messages.getByRole('textbox', { name: /Your answer/ }).fill('Printed letters only.');
-    await messages.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(shown.getByText('Nothing waits for you')).toBeVisible();
+    await messages.getByRole('button', { name: 'Send reply' }).click();
+    await expect(shown.getByText('Nothing needs your attention')).toBeVisible();
     const answer = await mailed('Re: Old letters');
     expect(answer?.text).toContain('Printed letters only.');
     expect(answer?.replyTo?.text).toBe('founder@example.com');
@@ -241,7 +241,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await signIn(page);
     await expect(header.getByRole('button', { name })).toBeVisible();
     await menu('My Account');
-    await main.getByRole('button', { name: 'Delete Account' }).click();
+    await main.getByRole('button', { name: 'Delete account' }).click();
     await main.getByRole('button', { name: 'Confirm Delete' }).click();
     await expect(said('Account Deleted')).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -250,7 +250,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
   await test.step('the account is gone', async () => {
     await page.goto('/signin');
     await signIn(page);
-    await expect(said(/Invalid login credentials/)).toBeVisible();
+    await expect(said(/That email address or password is wrong./)).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
     // No other request was refused.
     expect(faults.filter((fault) => fault.includes('status of 400'))).toHaveLength(1);

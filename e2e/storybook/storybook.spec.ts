@@ -49,11 +49,11 @@ test('an address restores the toolbars', async ({ page }) => {
 test('the choice of a toolbar is in the address', async ({ page }) => {
   const { preview, open } = storybookOf(page);
   await open('pages-routes-account--account-data');
-  await expect(preview.getByText('What is in the file')).toBeVisible();
+  await expect(preview.getByText('What’s in the file')).toBeVisible();
   await page.getByRole('button', { name: /^Persona/ }).click();
   await page.getByRole('option', { name: /^Founder/ }).click();
   await expect(page).toHaveURL(/persona:founder/);
-  await expect(preview.getByText('What is in the file')).toBeVisible();
+  await expect(preview.getByText('What’s in the file')).toBeVisible();
   await preview.getByRole('button', { name: 'Open menu' }).click();
   await expect(preview.getByRole('dialog').getByText('Founder')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Keyboard } from './keyboard.ts';
 const tabs = ['People', 'Network', 'Inbox', 'Data'] as const;
 type Tab = (typeof tabs)[number];
 
-const networks = ['As usual', 'Slow', 'Offline', 'Server error', 'Too many requests'] as const;
+const networks = ['Normal', 'Slow', 'Offline', 'Server error', 'Too many requests'] as const;
 type Network = (typeof networks)[number];
 
 /** The demo backend's panel, by keyboard. */
@@ -59,7 +59,7 @@ export function demoBackendOf(page: Page, keys: Keyboard) {
     },
     /** Opens the newest mail, which is unread, and follows its link. */
     followLink: async (subject: string, link: string): Promise<void> => {
-      await expect(launcher).toHaveAccessibleName(/1 unread mail$/);
+      await expect(launcher).toHaveAccessibleName(/1 unread email$/);
       const inbox = await open('Inbox');
       await keys.press(inbox.getByRole('button', { name: `Unread: ${subject}` }));
       await keys.press(inbox.getByRole('link', { name: link }));
