@@ -91,7 +91,7 @@ export const Admin = meta.story({
     await expect(countInbox).not.toHaveBeenCalled();
     await userEvent.click(button);
     const link = await within(document.body).findByRole('menuitem', {
-      name: 'Inbox 3 things wait for you.',
+      name: 'Inbox 3 things need your attention.',
     });
     await expect(link).toHaveAttribute('href', '/merchant/inbox');
   },
