@@ -93,9 +93,9 @@ describe('a body', () => {
     [{ scale_factor: 8 }, 'The field "scale_factor" takes the number 2, 3, or 4.'],
     [
       { image_url: 'boats.jpg' },
-      'The field "image_url" takes a text that begins with https:, http:, or data:.',
+      'The field "image_url" takes a text that begins with https:, http: or data:.',
     ],
-    [{ image_url: null }, 'The field "image_url" takes a text that begins with https:, http:, or data:.'],
+    [{ image_url: null }, 'The field "image_url" takes a text that begins with https:, http: or data:.'],
   ])('gets a message with the accepted values: %j', async (change, message) => {
     const answer = await upscaleBy(api.backend, api.premium.key, { ...api.body(), ...change });
     expect(errorIn(answer).message).toContain(message);
