@@ -1,4 +1,4 @@
-type Modifier = 'Shift' | 'Ctrl' | 'Cmd' | 'Ctrl+Shift' | 'Cmd+Shift';
+type Modifier = 'Shift' | 'Alt' | 'Ctrl' | 'Cmd' | 'Ctrl+Shift' | 'Cmd+Shift';
 
 type Arrow = `Arrow ${'Left' | 'Right' | 'Up' | 'Down'}`;
 

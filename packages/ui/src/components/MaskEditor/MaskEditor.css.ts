@@ -63,6 +63,17 @@ export const marks = componentStyle({
   transitionProperty: 'none',
 });
 
+/** What is found and not marked yet: its `color` tints it, its `outline-color` outlines it. */
+export const found = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: vars.color.accent,
+  outlineColor: vars.color.onPicture,
+  pointerEvents: 'none',
+});
+
 const drawnOver = {
   position: 'absolute',
   pointerEvents: 'none',
@@ -81,6 +92,21 @@ export const rectangle = componentStyle({
   selectors: { '[data-rectangle] > &': { display: 'block' } },
 });
 
+export const pickedBox = componentStyle({ ...drawnOver, borderStyle: 'dashed' });
+
+export const pickedPoint = componentStyle({
+  ...drawnOver,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.space.m,
+  blockSize: vars.space.m,
+  borderRadius: vars.radius.full,
+  background: vars.color.onPictureScrim,
+  color: vars.color.onPicture,
+  fontSize: vars.fontSize.s,
+  translate: '-50% -50%',
+});
+
 /** The brush's outline. Shown on keyboard focus, or while a pointer is over the picture. */
 export const cursor = componentStyle({
   ...drawnOver,
@@ -95,7 +121,7 @@ export const cursor = componentStyle({
   selectors: {
     '[data-pointing][data-draws="brush"] > &': { display: 'block' },
     ':focus-visible[data-draws] > &': { display: 'block' },
-    '[data-draws="rectangle"] > &': { inlineSize: vars.space.s },
+    '[data-draws="rectangle"] > &, [data-draws="region"] > &': { inlineSize: vars.space.s },
   },
 });
 

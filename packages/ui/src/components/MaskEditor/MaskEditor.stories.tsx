@@ -3,7 +3,7 @@ import { Eraser, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { cup, photo } from '../zoom-pan/story-pictures';
-import { createMask, MaskEditor, type PictureMask } from '.';
+import { createMask, MaskEditor, type MaskPick, type PictureMask } from '.';
 import { coverageOf, fillShape } from './mask';
 
 /** The mask of the latest `onChange`. */
@@ -21,6 +21,23 @@ function stamped({ width, height }: { width: number; height: number }): PictureM
   ] as const;
   fillShape(mask, { kind: 'line', places: [places[0], places[1]], radius: width / 30 }, 1);
   return mask;
+}
+
+const picked = fn<(pick: MaskPick) => void>();
+
+/** A disc of pixels, as an app may find it. */
+function disc(x: number, y: number, radius: number) {
+  const area = {
+    x: Math.round(x - radius),
+    y: Math.round(y - radius),
+    width: 2 * radius,
+    height: 2 * radius,
+  };
+  const side = Math.round(2 * radius);
+  const inside = Uint8Array.from({ length: side * side }, (_, at) =>
+    Number(Math.hypot((at % side) - radius, Math.floor(at / side) - radius) < radius),
+  );
+  return { area: { ...area, width: side, height: side }, inside };
 }
 
 const meta = preview.meta({
@@ -44,7 +61,11 @@ const meta = preview.meta({
           keys: ['Space', 'Enter'],
           does: 'Puts the brush down and lifts it, or sets a corner of the box. On a button, presses it.',
         },
-        { keys: ['Escape'], does: 'Cancel the stroke.' },
+        { keys: ['Escape'], does: 'Cancels the stroke, or discards what was picked.' },
+        {
+          keys: ['Alt+Enter', 'Shift+Enter'],
+          does: 'While objects are picked: takes a place away, or sets the first corner of a box.',
+        },
         { keys: ['[', ']'], does: 'Makes the brush smaller or larger.' },
         { keys: ['Ctrl+Z', 'Cmd+Z'], does: 'Undoes a step.' },
         { keys: ['Ctrl+Shift+Z', 'Cmd+Shift+Z', 'Ctrl+Y'], does: 'Redoes it.' },
@@ -169,6 +190,65 @@ export const Region = meta.story({
     await expect(latestMask().data.filter((value) => value === 1)).toHaveLength(2 * 40 * 10);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(latestMask().data.filter((value) => value === 1)).toHaveLength(40 * 10);
+  },
+});
+
+/**
+ * Objects are picked by presses, by boxes and by keyboard; a press with Alt takes away. What the app found is shown, and
+ * undo takes back the picks.
+ */
+export const Objects = meta.story({
+  render: function Held(args) {
+    const [picks, setPicks] = useState<readonly MaskPick[]>([]);
+    const found =
+      picks.length > 0 ? disc(photo.width * 0.5, photo.height * 0.55, photo.height * 0.3) : undefined;
+    const undo = () => setPicks(picks.slice(0, -1));
+    return (
+      <div style={{ maxInlineSize: '44rem' }}>
+        <MaskEditor
+          {...args}
+          startsWith="region"
+          regionPanel={({ label }) => <p>{`${label}: ${picks.length} picks`}</p>}
+          picking={{
+            ...{ picks, found },
+            takesAway: false,
+            onPick: (pick) => {
+              picked(pick);
+              setPicks([...picks, pick]);
+            },
+            onUndo: undo,
+            onDiscard: () => setPicks([]),
+          }}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    picked.mockClear();
+    await loaded(canvasElement);
+    const sheet = sheetOf(canvasElement);
+    drag(sheet, [0.5, 0.5]);
+    await expect(picked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'point', isInside: true, x: expect.closeTo(photo.width / 2, -1) }),
+    );
+    drag(sheet, [0.3, 0.3], [0.7, 0.8]);
+    await expect(picked).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'box' }));
+    await expect(sheet).not.toHaveAttribute('data-rectangle');
+    canvas.getByRole('application', { name: 'Choose an object' }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{Enter}');
+    await expect(picked).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'point', isInside: true }));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{Enter}{/Alt}');
+    await expect(picked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'point', isInside: false }),
+    );
+    await userEvent.keyboard('{Shift>}{Enter}{ArrowLeft}{ArrowDown}{/Shift}{Enter}{Control>}z{/Control}');
+    await expect(picked).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'box' }));
+    await expect(canvas.getByText('Mark: 4 picks')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('Mark: 0 picks')).toBeVisible();
+    await expect(changed).not.toHaveBeenCalled();
+    drag(sheet, [0.5, 0.5]);
+    drag(sheet, [0.2, 0.2], [0.8, 0.9]);
   },
 });
 

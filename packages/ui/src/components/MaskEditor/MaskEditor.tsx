@@ -1,7 +1,25 @@
 import * as messages from '@verapix/messages/ui-mask-editor';
 import * as pictureMessages from '@verapix/messages/ui-pictures';
-import { Brush, Eraser, Hand, Highlighter, SquareDashed, Trash2, WandSparkles } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  Brush,
+  Eraser,
+  Hand,
+  Highlighter,
+  Minus,
+  Plus,
+  SquareDashed,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -20,8 +38,9 @@ import {
   ZoomToolbar,
 } from '../zoom-pan';
 import * as css from './MaskEditor.css';
-import type { MaskEditorProps, MaskMode } from './mask';
+import type { MaskEditorProps, MaskMode, MaskPicking } from './mask';
 import { isMarked } from './mask';
+import { percent, showFound } from './overlay';
 import { type MaskEditing, pressEditorKey, useMaskEditor } from './use-mask-editor';
 
 const markAndErase: readonly [MaskMode, MaskMode] = [
@@ -44,12 +63,16 @@ export function MaskEditor({
   shows = 'mask',
   marks = 'anything',
   regionAt,
+  picking,
+  regionPanel,
+  startsWith,
   disabled = false,
   onKeyDown,
   ...rest
 }: MaskEditorProps) {
   const picture = { src, alt, width, height };
-  const editing = useMaskEditor({ value, onChange, modes, shows, marks, regionAt, disabled, width, height });
+  const options = { value, onChange, modes, shows, marks, regionAt, picking, startsWith, disabled };
+  const editing = useMaskEditor({ ...options, width, height });
   const load = useShownStatus(usePictureLoad(src));
   const keysId = useId();
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,10 +81,14 @@ export function MaskEditor({
   };
   return (
     <ZoomFigure aria-label={messages.pictureToMark} {...rest} zoom={editing.zoom} onKeyDown={press}>
-      <MaskTools {...{ editing, modes, marks, disabled }} hasRegions={regionAt !== undefined} />
+      <MaskTools
+        {...{ editing, modes, marks, disabled }}
+        hasRegions={regionAt !== undefined || picking !== undefined || regionPanel !== undefined}
+      />
+      {editing.tool === 'region' && regionPanel?.(editing.mode)}
       <ZoomStage zoom={editing.zoom} picture={picture} className={css.stage}>
         <ZoomPicture picture={picture} load={load} />
-        <MaskSheet editing={editing} width={width} disabled={disabled} describedBy={keysId} />
+        <MaskSheet editing={editing} {...{ width, height, disabled }} describedBy={keysId} />
         <StageStatus
           status={load.status}
           loadingLabel={pictureMessages.loadingPicture}
@@ -71,7 +98,7 @@ export function MaskEditor({
       <ZoomToolbar zoom={editing.zoom} />
       <p id={keysId} className={css.keys}>
         {keysFor[marks]}
-        {regionAt && ` ${messages.keysForRegion}`}
+        {picking ? ` ${messages.keysForObject}` : regionAt && ` ${messages.keysForRegion}`}
       </p>
       <VisuallyHidden>
         <span aria-live="polite">
@@ -104,9 +131,11 @@ function MaskTools({ editing, modes, marks, disabled, hasRegions }: MaskToolsPro
   const { tool, setTool } = editing;
   const steps = <MaskSteps editing={editing} disabled={disabled} />;
   const isBox = marks === 'box';
-  const offered = tools.filter(({ value: each }) =>
-    isBox ? each === 'rectangle' || each === 'move' : each !== 'region' || hasRegions,
-  );
+  const offered = tools
+    .filter(({ value: each }) =>
+      isBox ? each === 'rectangle' || each === 'move' : each !== 'region' || hasRegions,
+    )
+    .map((each) => (each.value === 'region' && editing.picking ? { ...each, label: messages.object } : each));
   return (
     <div className={css.tools}>
       <SegmentedControl
@@ -160,20 +189,22 @@ function StrokeTools({
   );
 }
 
-function MaskSteps({ editing: { history, step }, disabled }: { editing: MaskEditing; disabled: boolean }) {
+function MaskSteps({ editing, disabled }: { editing: MaskEditing; disabled: boolean }) {
+  const { history, step, picking } = editing;
   const { past, future, mask } = history;
+  const hasPicks = picking !== undefined && picking.picks.length > 0;
   return (
     <fieldset className={css.steps} aria-label={messages.steps}>
       <UndoButtons
-        canUndo={!disabled && past.length > 0}
-        canRedo={!disabled && future.length > 0}
+        canUndo={!disabled && (hasPicks || past.length > 0)}
+        canRedo={!disabled && !hasPicks && future.length > 0}
         onUndo={() => step('undo')}
         onRedo={() => step('redo')}
       />
       <IconButton
         label={messages.clear}
         icon={<Icon of={Trash2} />}
-        aria-disabled={disabled || !isMarked(mask)}
+        aria-disabled={disabled || !(hasPicks || isMarked(mask))}
         onClick={() => step('clear')}
       />
     </fieldset>
@@ -182,8 +213,9 @@ function MaskSteps({ editing: { history, step }, disabled }: { editing: MaskEdit
 
 interface MaskSheetProps {
   editing: MaskEditing;
-  /** Width of the picture in pixels. */
+  /** Of the picture, in pixels. */
   width: number;
+  height: number;
   disabled: boolean;
   /** Id of the text that explains the keys. */
   describedBy: string;
@@ -193,18 +225,25 @@ interface MaskSheetProps {
  * The drawing surface: the marks, the brush and the current rectangle, on top of the picture. The keyboard moves the
  * brush on it.
  */
-function MaskSheet({ editing, width, disabled, describedBy }: MaskSheetProps) {
-  const { parts, tool, mode, brush, pen, keys } = editing;
+function MaskSheet({ editing, width, height, disabled, describedBy }: MaskSheetProps) {
+  const { parts, tool, mode, brush, pen, keys, picking } = editing;
   const draws = !disabled && tool !== 'move';
   const focusable = draws && {
     role: 'application',
     'aria-roledescription': messages.drawingArea,
-    'aria-label': messages.drawingWith({ mode: mode.label, tool }),
+    'aria-label':
+      tool === 'region' && picking
+        ? messages.choosingObject
+        : messages.drawingWith({ mode: mode.label, tool }),
     'aria-describedby': describedBy,
     tabIndex: 0,
     onBlur: () => pen.end(),
     onKeyDown: (event: KeyboardEvent) => {
       if (keys.press(event)) event.preventDefault();
+      else if (event.key === 'Escape' && picking && picking.picks.length > 0) {
+        event.preventDefault();
+        editing.step('clear');
+      }
     },
   };
   return (
@@ -217,10 +256,49 @@ function MaskSheet({ editing, width, disabled, describedBy }: MaskSheetProps) {
         data-draws={draws ? tool : undefined}
       >
         <canvas ref={parts.canvasRef} className={css.marks} />
+        {picking && <Picks picking={picking} {...{ width, height }} />}
         <div className={css.rectangle} />
         <div className={css.cursor} />
       </div>
     </div>
+  );
+}
+
+/** What was picked, and what was found there. */
+function Picks({ picking, width, height }: { picking: MaskPicking; width: number; height: number }) {
+  const { picks, found } = picking;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) showFound(canvas.current, { width, height }, found);
+  }, [found, width, height]);
+  return (
+    <>
+      <canvas ref={canvas} className={css.found} />
+      {picks.map((pick, at) => {
+        const box = pick.kind === 'box' && pick;
+        const [left, top] = box
+          ? [Math.min(box.from.x, box.to.x), Math.min(box.from.y, box.to.y)]
+          : pick.kind === 'point'
+            ? [pick.x, pick.y]
+            : [0, 0];
+        const place = { insetInlineStart: percent(left, width), insetBlockStart: percent(top, height) };
+        const size = box && {
+          inlineSize: percent(Math.abs(box.to.x - box.from.x), width),
+          blockSize: percent(Math.abs(box.to.y - box.from.y), height),
+        };
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: picks are added and taken back at the end only.
+            key={at}
+            className={pick.kind === 'box' ? css.pickedBox : css.pickedPoint}
+            style={{ ...place, ...size }}
+            aria-hidden
+          >
+            {pick.kind === 'point' && <Icon of={pick.isInside ? Plus : Minus} />}
+          </span>
+        );
+      })}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { IconProps } from '../../primitives/Icon';
 import type { Picture } from '../zoom-pan';
 
@@ -76,10 +76,41 @@ export interface MaskEditorProps extends Omit<ComponentProps<'figure'>, 'childre
    * answer within some ten milliseconds.
    */
   regionAt?: ((place: Place) => PictureRegion) | undefined;
+  /** Chooses whole objects with the tool that takes a region, instead of `regionAt`. */
+  picking?: MaskPicking | undefined;
+  /** Shown below the tools while the tool that takes a region is selected, which it offers if nothing else does. */
+  regionPanel?: ((mode: MaskMode) => ReactNode) | undefined;
+  /** The tool that is selected initially: the brush by default, or the box if that is all that can be marked. */
+  startsWith?: MaskTool | undefined;
   /** What can be marked: anything, or one box. A new box replaces the one before, and there are no modes. */
   marks?: 'anything' | 'box';
   /** Drawing is disabled, such as during a run. Zooming and panning still work. */
   disabled?: boolean;
+}
+
+/** What the pointer does on the picture. `move` pans it, and lets a finger scroll the page. */
+export type MaskTool = 'brush' | 'rectangle' | 'region' | 'move';
+
+/** A place that was pressed, on an object or beside it, or opposite corners of a box around an object. */
+export type MaskPick =
+  | ({ kind: 'point'; isInside: boolean } & Place)
+  | { kind: 'box'; from: Place; to: Place };
+
+/**
+ * Objects are chosen by picks. The app finds them and shows what it found; to mark it, the app sets another `value`. Undo
+ * and clear take picks back before marks.
+ */
+export interface MaskPicking {
+  picks: readonly MaskPick[];
+  /** What was found at the picks. */
+  found: PictureRegion | undefined;
+  /** A press picks a place beside the object. A press with Alt does the opposite. */
+  takesAway: boolean;
+  onPick: (pick: MaskPick) => void;
+  /** Takes the last pick back. */
+  onUndo: () => void;
+  /** Takes all picks back. */
+  onDiscard: () => void;
 }
 
 /** An area of a mask, run-length encoded, so that an undo step takes bytes and not megapixels. */

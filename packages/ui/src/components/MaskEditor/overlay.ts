@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PictureSize } from '../zoom-pan';
 import * as css from './MaskEditor.css';
-import { type Area, type PictureMask, type Place, wholeArea } from './mask';
+import { type Area, type PictureMask, type PictureRegion, type Place, wholeArea } from './mask';
 import type { MaskHistory } from './mask-history';
 
 /** Maximum length of the overlay's longer side in pixels: enough for a screen, whatever the picture's size. */
@@ -106,7 +106,65 @@ function createOverlay(canvas: HTMLCanvasElement, { width, height }: PictureSize
   };
 }
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+/** Maximum length of the longer side of the canvas of a found region, in pixels. */
+const longestFoundSide = 1024;
+
+/** The pixels of a canvas that belong to a region of the picture, as opaque black. `isEdge` limits them to its outline. */
+function foundStencil(
+  { area, inside }: PictureRegion,
+  canvas: HTMLCanvasElement,
+  scale: number,
+  isEdge: boolean,
+) {
+  const image = new ImageData(canvas.width, canvas.height);
+  const isInside = (x: number, y: number) => {
+    const [column, row] = [Math.floor((x + 0.5) / scale) - area.x, Math.floor((y + 0.5) / scale) - area.y];
+    if (column < 0 || row < 0 || column >= area.width || row >= area.height) return false;
+    return inside[row * area.width + column] !== 0;
+  };
+  const { x: left, y: top, width, height } = scaled(area, scale, canvas);
+  for (let y = top; y < top + height; y += 1) {
+    for (let x = left; x < left + width; x += 1) {
+      if (!isInside(x, y)) continue;
+      const isInner = isInside(x - 1, y) && isInside(x + 1, y) && isInside(x, y - 1) && isInside(x, y + 1);
+      if (!isEdge || !isInner) image.data[(y * canvas.width + x) * 4 + 3] = 255;
+    }
+  }
+  return image;
+}
+
+/** Shows a region that is found and not yet marked: tinted in the canvas' `color`, with an outline in its `outline-color`. */
+export function showFound(
+  canvas: HTMLCanvasElement,
+  { width, height }: PictureSize,
+  found: PictureRegion | undefined,
+): void {
+  const scale = Math.min(1, longestFoundSide / Math.max(width, height));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context || !found) return;
+  const { color, outlineColor } = getComputedStyle(canvas);
+  const edge = new OffscreenCanvas(canvas.width, canvas.height);
+  const edgeContext = edge.getContext('2d');
+  for (const [each, ink, isEdge] of [
+    [context, color, false],
+    [edgeContext, outlineColor, true],
+  ] as const) {
+    each?.putImageData(foundStencil(found, canvas, scale, isEdge), 0, 0);
+    if (!each) continue;
+    each.globalCompositeOperation = 'source-in';
+    each.globalAlpha = isEdge ? 1 : 0.5;
+    each.fillStyle = ink;
+    each.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = 'source-over';
+  // Twice, a pixel apart: the outline stays visible where the canvas is shown smaller.
+  for (const shift of [0, 1]) context.drawImage(edge, shift, shift);
+}
+
+export const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Returns the pointer's place on the picture. */
 export function placeOn(

@@ -6,7 +6,10 @@ import {
   coverageOf,
   type MaskEditorProps,
   type MaskMode,
+  type MaskPicking,
+  type MaskTool,
   type PictureMask,
+  type PictureRegion,
   type Shape,
 } from './mask';
 import { boxed, cleared, drawn, type MaskHistory, redone, undone, useMaskHistory } from './mask-history';
@@ -17,14 +20,13 @@ import {
   followPointer,
   type KeyDrawing,
   type MaskPen,
-  type MaskTool,
   useMaskPen,
 } from './use-mask-pen';
 
 type Options = Required<
   Pick<MaskEditorProps, 'value' | 'onChange' | 'modes' | 'shows' | 'marks' | 'disabled'>
 > &
-  Pick<MaskEditorProps, 'regionAt'> &
+  Pick<MaskEditorProps, 'regionAt' | 'picking' | 'startsWith'> &
   PictureSize;
 
 /** The editor's state and actions, for its parts. */
@@ -42,6 +44,7 @@ export interface MaskEditing {
   brush: { size: number; sizes: BrushSizes; set: (size: number) => void };
   resize: (way: 'larger' | 'smaller') => void;
   history: MaskHistory;
+  picking: MaskPicking | undefined;
   step: (name: keyof typeof steps) => void;
 }
 
@@ -53,13 +56,13 @@ const steps = {
 
 /** The editor's logic without its styles: tools, steps, pen, overlay and zoom on one stage. */
 export function useMaskEditor(options: Options): MaskEditing {
-  const { value, onChange, modes, shows, marks, regionAt, disabled, width, height } = options;
+  const { value, onChange, modes, shows, marks, regionAt, picking, disabled, width, height } = options;
   const stageRef = useRef<HTMLDivElement>(null);
   const sheetRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const size = { width, height };
   const sizes = brushSizesFor(size);
-  const [tool, setTool] = useState<MaskTool>(marks === 'box' ? 'rectangle' : 'brush');
+  const [tool, setTool] = useState(options.startsWith ?? (marks === 'box' ? 'rectangle' : 'brush'));
   const [modeValue, setModeValue] = useState(modes[0].value);
   const [brushSize, setBrushSize] = useState(sizes.start);
   const [announcement, announce] = useAnnouncer();
@@ -82,6 +85,11 @@ export function useMaskEditor(options: Options): MaskEditing {
       removes: shows === 'mask' && mode.value === 0,
       disabled,
       regionAt,
+      picking,
+      onPick: (pick) => {
+        announce(messages.picked({ kind: pick.kind === 'box' ? 'box' : pick.isInside ? 'add' : 'take' }));
+        picking?.onPick(pick);
+      },
       onDone: (shape) => {
         const next = apply((before) => draw(before, shape, mode.value));
         redraw(shape, next);
@@ -99,6 +107,11 @@ export function useMaskEditor(options: Options): MaskEditing {
   );
   const zoom = useZoomPan(stageRef, size, takeDrag);
   useEffect(() => (sheetRef.current ? followPointer(sheetRef.current, pen) : undefined), [pen]);
+
+  const { found } = picking ?? {};
+  useEffect(() => {
+    if (found) announce(messages.objectFound({ percent: Math.round(ratioOf(found, width * height) * 100) }));
+  }, [found, width, height, announce]);
 
   const [keys] = useState(() =>
     createKeyDrawing(pen, () => {
@@ -124,9 +137,14 @@ export function useMaskEditor(options: Options): MaskEditing {
       announce(messages.brushResized({ size: next }));
     },
     history,
+    picking,
     step: (name: keyof typeof steps) => {
       pen.cancel();
-      if (!disabled) announceStep(steps[name].done, apply(steps[name].apply));
+      if (picking && picking.picks.length > 0 && name !== 'redo') {
+        if (name === 'undo') picking.onUndo();
+        else picking.onDiscard();
+        announce(`${steps[name].done}.`);
+      } else if (!disabled) announceStep(steps[name].done, apply(steps[name].apply));
     },
   };
 }
@@ -177,6 +195,13 @@ function useAnnouncer(): [Announcement, (words: string) => void] {
     [],
   );
   return [announcement, announce];
+}
+
+/** The ratio of a picture's pixels that a region has. */
+function ratioOf({ inside }: PictureRegion, pixels: number): number {
+  let count = 0;
+  for (const value of inside) if (value !== 0) count += 1;
+  return count / pixels;
 }
 
 /** The marked percentage in words. */

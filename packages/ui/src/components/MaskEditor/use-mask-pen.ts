@@ -1,7 +1,7 @@
 import * as messages from '@verapix/messages/ui-mask-editor';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Drag, PictureSize, ZoomPan } from '../zoom-pan';
-import type { PictureRegion, Place, Shape } from './mask';
+import type { MaskPick, MaskPicking, MaskTool, PictureRegion, Place, Shape } from './mask';
 import { type Overlay, placeOn, writeCursor, writeRectangle } from './overlay';
 
 /** The settings of the next stroke, and its callbacks. */
@@ -15,6 +15,9 @@ interface PenSetting {
   disabled: boolean;
   /** Finds the region at a place. Absent without the tool. */
   regionAt: ((place: Place) => PictureRegion) | undefined;
+  /** Chooses objects instead. */
+  picking: Pick<MaskPicking, 'takesAway'> | undefined;
+  onPick: (pick: MaskPick) => void;
   /** Called with a finished shape. */
   onDone: (shape: Shape) => void;
   /** Called with a cancelled shape, which must be removed from the overlay. */
@@ -22,8 +25,11 @@ interface PenSetting {
 }
 
 export interface MaskPen extends Omit<Pen, 'begin'> {
-  /** Starts a stroke with the current settings. Returns false if that is not possible. */
-  begin: (place: Place) => boolean;
+  /**
+   * Starts a stroke with the current settings. Returns false if that is not possible. A pick that is `opposite` takes away
+   * instead of adding, or adds instead of taking away.
+   */
+  begin: (place: Place, opposite?: boolean) => boolean;
   /** Returns the settings of the latest render, for code that spans several renders. */
   setting: () => PenSetting;
 }
@@ -39,6 +45,7 @@ export function useMaskPen(
     latest.current = setting;
   });
   const [maskPen] = useState((): MaskPen => {
+    let isOpposite = false;
     const pen = createPen({
       onLine: (from, to) => {
         const { radius, removes } = latest.current;
@@ -48,16 +55,24 @@ export function useMaskPen(
         if (sheet.current) writeRectangle(sheet.current, corners, latest.current.size);
       },
       regionAt: (place) => latest.current.regionAt?.(place),
+      onPicked: (from, to) => {
+        const { size, picking, onPick } = latest.current;
+        const pixelsPerPx = size.width / (sheet.current?.getBoundingClientRect().width ?? size.width);
+        const isBox = Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > minBoxPx * pixelsPerPx;
+        const isInside = (picking?.takesAway ?? false) === isOpposite;
+        onPick(isBox ? { kind: 'box', from, to } : { kind: 'point', isInside, ...from });
+      },
       onDone: (shape) => latest.current.onDone(shape),
       onCancelled: (shape) => latest.current.onCancelled(shape),
     });
     return {
       ...pen,
       setting: () => latest.current,
-      begin: (place) => {
-        const { tool, radius, disabled } = latest.current;
+      begin: (place, opposite = false) => {
+        const { tool, radius, disabled, picking } = latest.current;
         if (tool === 'move' || disabled) return false;
-        pen.begin(tool, place, radius);
+        isOpposite = opposite;
+        pen.begin(tool === 'region' && picking ? 'pick' : tool, place, radius);
         return true;
       },
     };
@@ -65,8 +80,8 @@ export function useMaskPen(
   return maskPen;
 }
 
-/** What the pointer does on the picture. `move` pans it, and lets a finger scroll the page. */
-export type MaskTool = 'brush' | 'rectangle' | 'region' | 'move';
+/** CSS px that both sides of a picked box need: less is a press. */
+const minBoxPx = 8;
 
 /** Callbacks of a pen. */
 interface PenListener {
@@ -76,6 +91,8 @@ interface PenListener {
   onRectangle: (corners: { from: Place; to: Place } | null) => void;
   /** Finds the region at a place. */
   regionAt: (place: Place) => PictureRegion | undefined;
+  /** A press or a drag picked something. */
+  onPicked: (from: Place, to: Place) => void;
   /** The shape is finished. */
   onDone: (shape: Shape) => void;
   /** The shape was cancelled and must be removed. */
@@ -86,7 +103,7 @@ interface PenListener {
 interface Pen {
   isDown: () => boolean;
   /** Starts a shape. `radius` is the brush's, in pixels of the picture. */
-  begin: (tool: Exclude<MaskTool, 'move'>, place: Place, radius: number) => void;
+  begin: (tool: Exclude<MaskTool, 'move'> | 'pick', place: Place, radius: number) => void;
   moveTo: (place: Place) => void;
   end: () => void;
   cancel: () => void;
@@ -96,6 +113,8 @@ function createPen(listener: PenListener): Pen {
   let shape: Shape | null = null;
   /** The places of the current line, the same array as its shape's. */
   let places: [Place, ...Place[]] | null = null;
+  /** The rectangle is a pick, and not a mark. */
+  let picks = false;
   const lift = () => {
     const lifted = shape;
     if (lifted?.kind === 'rectangle') listener.onRectangle(null);
@@ -106,7 +125,8 @@ function createPen(listener: PenListener): Pen {
   return {
     isDown: () => shape !== null,
     begin: (tool, place, radius) => {
-      if (tool === 'rectangle') {
+      picks = tool === 'pick';
+      if (tool === 'rectangle' || tool === 'pick') {
         shape = { kind: 'rectangle', from: place, to: place };
         listener.onRectangle(shape);
       } else if (tool === 'region') {
@@ -129,11 +149,12 @@ function createPen(listener: PenListener): Pen {
     },
     end: () => {
       const done = lift();
-      if (done) listener.onDone(done);
+      if (picks && done?.kind === 'rectangle') listener.onPicked(done.from, done.to);
+      else if (done) listener.onDone(done);
     },
     cancel: () => {
       const cancelled = lift();
-      if (cancelled) listener.onCancelled(cancelled);
+      if (cancelled && !picks) listener.onCancelled(cancelled);
     },
   };
 }
@@ -148,7 +169,7 @@ const placesOf = (event: PointerEvent): readonly PointerEvent[] => {
 export function drawDrag(start: PointerEvent, sheet: HTMLElement, pen: MaskPen): Drag | null {
   const { size } = pen.setting();
   pen.end();
-  if (!pen.begin(placeOn(sheet, start, size))) return null;
+  if (!pen.begin(placeOn(sheet, start, size), start.altKey)) return null;
   return {
     move: (event) => {
       for (const each of placesOf(event)) pen.moveTo(placeOn(sheet, each, size));
@@ -218,7 +239,7 @@ function keepInSight(place: Place, pen: MaskPen, { sheet, stage, zoom }: KeyDraw
 
 /**
  * Controls the brush by keyboard. Space or Enter puts it down and lifts it, arrows move it, Escape cancels the
- * stroke.
+ * stroke. A pick is a press; with Shift it is the first corner of a box, with Alt it does the opposite.
  */
 export function createKeyDrawing(pen: MaskPen, parts: () => KeyDrawingParts | null): KeyDrawing {
   let place: Place | null = null;
@@ -243,22 +264,22 @@ export function createKeyDrawing(pen: MaskPen, parts: () => KeyDrawingParts | nu
     at.announce(placeInWords(place.x / size.width, place.y / size.height));
   };
 
-  const toggle = ({ announce, sheet }: KeyDrawingParts) => {
+  const toggle = ({ announce, sheet }: KeyDrawingParts, boxes: boolean, opposite: boolean) => {
     if (pen.isDown()) return pen.end();
-    const { tool, size } = pen.setting();
+    const { tool, size, picking } = pen.setting();
     writeCursor(sheet, current(), size);
-    if (!pen.begin(current())) return;
-    if (tool === 'region') pen.end();
+    if (!pen.begin(current(), opposite)) return;
+    if (tool === 'region' && !(picking && boxes)) pen.end();
     else announce(tool === 'brush' ? messages.brushDown : messages.firstCornerSet);
   };
 
   return {
     press: ({ key, shiftKey, ctrlKey, metaKey, altKey }) => {
       const at = parts();
-      if (!at || ctrlKey || metaKey || altKey) return false;
+      if (!at || ctrlKey || metaKey || (altKey && !(key === 'Enter' && pen.setting().picking))) return false;
       const direction = directions[key];
       if (direction) move(direction, shiftKey, at);
-      else if (key === ' ' || key === 'Enter') toggle(at);
+      else if (key === ' ' || key === 'Enter') toggle(at, shiftKey, altKey);
       else if (key === 'Escape' && pen.isDown()) {
         pen.cancel();
         at.announce(messages.strokeCancelled);
