@@ -4,6 +4,7 @@ import { Sheet } from '../parts/Sheet';
 import { ContrastTable } from './ContrastTable';
 import * as css from './samples.css';
 import { TokenSheet } from './TokenSheet';
+import { VisionTable } from './VisionTable';
 
 const meta = preview.meta({
   title: 'Foundations/Colour',
@@ -49,6 +50,21 @@ export const Contrast = meta.story({
       canvas.getByRole('row', { name: /^text on canvas Picture Text, 4\.5 : 1 .*AAA.*AAA$/ }),
     ).toBeVisible();
     await expect(canvas.queryByText('fails')).toBeNull();
+  },
+});
+
+/** Accent, danger, warning and success as people with a colour-vision deficiency see them. */
+export const Vision = meta.story({
+  render: () => (
+    <Sheet
+      title="Colour vision"
+      lead="The accent acts, danger warns: they differ in hue and in lightness, so that nobody has to tell them apart by hue alone. Simulated for each kind of missing cone; the difference is a distance in OKLab, and 0.02 is just noticeable. A test keeps it above 0.15."
+    >
+      <VisionTable />
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row', { name: /^(Light|Dark) theme, / })).toHaveLength(8);
   },
 });
 

@@ -27,6 +27,10 @@ describe.each([
     expect(contrast(colors[pair.foreground], colors[pair.background])).toBeGreaterThanOrEqual(pair.atLeast);
   });
 
+  it('has a neutral focus ring', () => {
+    expect(colors.focus).toMatch(/^#(..)\1\1$/);
+  });
+
   it('keeps every surface free of chroma', () => {
     for (const name of ['canvas', 'surface', 'sunken', 'floating', 'hairline'] as const) {
       expect(colors[name]).toMatch(/^#(..)\1\1$/);

@@ -20,7 +20,6 @@ reset('body', {
   fontFamily: vars.font.text,
   fontSize: vars.fontSize.m,
   lineHeight: vars.lineHeight.normal,
-  fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });

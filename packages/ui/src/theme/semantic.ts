@@ -36,8 +36,8 @@ export const lightColors = {
   accentText: p.vermilion700,
   /** A tint of the accent, behind accentText. */
   accentSoft: p.vermilion50,
-  /** The focus ring. */
-  focus: p.vermilion700,
+  /** The focus ring. Neutral: it says where, not what. */
+  focus: p.grey950,
   /** Information, as text, icon or fill. */
   info: p.blue700,
   /** Its background. */
@@ -52,12 +52,12 @@ export const lightColors = {
   warningSoft: p.amber50,
   /** Plain yellow, for a fill with a warning edge: too bright to stand alone on a light background. */
   warningFill: p.amber300,
-  /** Errors and destructive actions, as text, icon or fill. */
-  danger: p.red700,
+  /** Errors and destructive actions, as text, icon or fill. Differs from the accent in hue and lightness. */
+  danger: p.crimson800,
   /** A danger fill, hovered or pressed. */
-  dangerHover: '#930f18',
+  dangerHover: '#6c0a30',
   /** Its background. */
-  dangerSoft: p.red50,
+  dangerSoft: p.crimson50,
   /** Text on a solid info, success, warning or danger fill. */
   onStatus: p.white,
   /** One of the two squares of the pattern behind transparent pixels. */
@@ -91,7 +91,7 @@ export const darkColors: Record<ColorName, string> = {
   onAccent: p.vermilion950,
   accentText: p.vermilion400,
   accentSoft: p.vermilion900,
-  focus: p.vermilion300,
+  focus: p.grey50,
   info: p.blue300,
   infoSoft: p.blue950,
   success: p.green300,
@@ -99,9 +99,9 @@ export const darkColors: Record<ColorName, string> = {
   warning: p.amber300,
   warningSoft: p.amber950,
   warningFill: p.amber300,
-  danger: p.red300,
-  dangerHover: '#ffa3a3',
-  dangerSoft: p.red950,
+  danger: p.crimson200,
+  dangerHover: '#ffc9d8',
+  dangerSoft: p.crimson950,
   onStatus: p.grey1000,
   checkerA: p.grey800,
   checkerB: p.grey900,
@@ -149,8 +149,8 @@ export const unmeasuredPairs: readonly { foreground: ColorName; background: Colo
     why: 'What can not be operated is exempt.',
   })),
   {
-    foreground: 'onAccent',
+    foreground: 'canvas',
     background: 'surface',
-    why: 'The tick of a checkbox, which is not there before the box has its accent.',
+    why: 'The tick of a checkbox, which is not there before the box is filled.',
   },
 ];

@@ -17,7 +17,7 @@ export const box = componentStyle({
   borderColor: vars.color.outline,
   borderRadius: vars.radius.s,
   background: vars.color.surface,
-  color: vars.color.onAccent,
+  color: vars.color.canvas,
   cursor: 'pointer',
   transitionProperty: 'background-color, border-color',
   transitionDuration: vars.duration.fast,
@@ -30,8 +30,8 @@ export const box = componentStyle({
       inset: `calc((${vars.size.iconM} - ${vars.size.touch}) / 2)`,
     },
     '&[data-state="checked"], &[data-state="indeterminate"]': {
-      borderColor: vars.color.accent,
-      background: vars.color.accent,
+      borderColor: vars.color.text,
+      background: vars.color.text,
     },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger },
     '&:disabled': {

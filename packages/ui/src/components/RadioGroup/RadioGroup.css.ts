@@ -119,7 +119,7 @@ export const circle = componentStyle({
   borderColor: vars.color.outline,
   background: vars.color.surface,
   selectors: {
-    '[data-state="checked"] > &': { borderWidth: '0.375rem', borderColor: vars.color.accent },
+    '[data-state="checked"] > &': { borderWidth: '0.375rem', borderColor: vars.color.text },
     ':disabled > &': { borderColor: vars.color.hairline, background: vars.color.pressed },
     '[data-state="checked"]:disabled > &': { borderColor: vars.color.textDisabled },
   },

@@ -28,7 +28,7 @@ export const track = componentStyle({
       insetInline: 0,
       insetBlock: `calc((${blockSize} - ${vars.size.touch}) / 2)`,
     },
-    '&[data-state="checked"]': { borderColor: vars.color.accent, background: vars.color.accent },
+    '&[data-state="checked"]': { borderColor: vars.color.text, background: vars.color.text },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger },
     '&:disabled': {
       borderColor: vars.color.hairline,
@@ -64,7 +64,7 @@ export const thumb = componentStyle({
   selectors: {
     '&[data-state="checked"]': {
       insetInlineStart: `calc(100% - ${thumbSize} - ${inset} + ${vars.line.hairline})`,
-      background: vars.color.onAccent,
+      background: vars.color.canvas,
     },
     ':disabled > &': { background: vars.color.textDisabled },
   },

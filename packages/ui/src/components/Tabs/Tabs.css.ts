@@ -41,7 +41,7 @@ export const tab = componentStyle({
       borderBlockEnd: `${vars.line.thick} solid transparent`,
     },
     '&[data-state="active"]': { color: vars.color.text },
-    '&[data-state="active"]::after': { borderColor: vars.color.accent },
+    '&[data-state="active"]::after': { borderColor: vars.color.text },
     '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {
