@@ -62,7 +62,7 @@ export const tab = componentStyle({
       borderBlockEnd: `${vars.line.thick} solid transparent`,
     },
     '&[data-state="active"]': { color: vars.color.text },
-    '&[data-state="active"]::after': { borderColor: vars.color.accent },
+    '&[data-state="active"]::after': { borderColor: vars.color.text },
   },
   '@media': {
     [screens.hover]: { selectors: { '&:hover': { color: vars.color.text } } },

@@ -39,11 +39,14 @@ export const label = componentStyle({ color: vars.color.textMuted });
 export const value = recipe({
   base: componentStyle({
     minInlineSize: 0,
-    fontFamily: vars.font.mono,
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   }),
   variants: {
+    kind: {
+      code: componentStyle({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' }),
+      figure: componentStyle({ fontVariantNumeric: 'tabular-nums' }),
+      words: {},
+    },
     layout: {
       // At the end of its row, also when it wraps below its label.
       rows: componentStyle({ marginInlineStart: 'auto', textAlign: 'end' }),

@@ -23,14 +23,21 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   layout?: (typeof descriptionListLayouts)[number];
 }
 
-/** A few measured properties of a picture or file. Figures use the monospace font. */
+/** Sizes in pixels and ids are monospace, other figures have digits of one width. */
+function kindOf(value: ReactNode): 'code' | 'figure' | 'words' {
+  if (typeof value !== 'string' || !/\d/.test(value)) return 'words';
+  if (/\d px$/.test(value) || /^[^\s@]{12,}$/.test(value)) return 'code';
+  return /^\D?\d/.test(value) ? 'figure' : 'words';
+}
+
+/** A few properties of a picture, a file or a record. */
 export function DescriptionList({ items, layout = 'rows', className, ...rest }: DescriptionListProps) {
   return (
     <dl {...rest} className={classNames(css.root({ layout }), className)}>
       {items.map(({ label, value, from }) => (
         <div key={label} className={css.fact({ layout })}>
           <dt className={css.label}>{label}</dt>
-          <dd className={css.value({ layout })}>
+          <dd className={css.value({ layout, kind: kindOf(value) })}>
             {from !== undefined && (
               <>
                 <bdi className={classNames(css.figure, css.from)}>{from}</bdi>{' '}

@@ -17,7 +17,6 @@ export const units = componentStyle({ display: 'flex', columnGap: vars.space.m }
 export const unit = componentStyle({ display: 'flex', alignItems: 'baseline', columnGap: vars.space.xxs });
 
 export const figure = componentStyle({
-  fontFamily: vars.font.mono,
   fontSize: vars.fontSize.l,
   fontWeight: vars.fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',

@@ -11,7 +11,6 @@ export const table = componentStyle({
   tableLayout: 'fixed',
   inlineSize: '100%',
   fontSize: vars.fontSize.xs,
-  fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.lineHeight.snug,
   '@media': { [screens.tablet]: { fontSize: vars.fontSize.s } },
 });

@@ -33,7 +33,7 @@ export const label = componentStyle({
 });
 
 export const percent = componentStyle({
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.fontSize.s,
   whiteSpace: 'nowrap',
 });

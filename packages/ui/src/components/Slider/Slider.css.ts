@@ -85,7 +85,7 @@ export const input = componentStyle({
 
 export const value = componentStyle({
   marginInlineStart: 'auto',
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.fontSize.s,
   lineHeight: vars.lineHeight.snug,
   selectors: { '&[data-disabled]': { color: vars.color.textMuted } },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: Text,
   parameters: {
     about: {
-      purpose: 'Body text: a paragraph, or with `as` a part of one. Figures are tabular.',
+      purpose: 'Body text: a paragraph, or with `as` a part of one.',
       avoid: [
         'For a section’s heading, use `Heading`.',
         'For long text by an author, use `Prose`.',
