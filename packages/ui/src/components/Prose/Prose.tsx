@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght-italic.css';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './Prose.css';
