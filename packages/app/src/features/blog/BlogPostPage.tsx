@@ -70,7 +70,7 @@ function Opening({ post: { category, title, metaDescription, date, readTime, aut
         author={author}
       />
       <Figure caption={messages.photograph(covers[image].photograph)}>
-        <CoverPicture of={image} first sizes="(min-width: 80rem) 58rem, 100vw" />
+        <CoverPicture of={image} first sizes="(min-width: 50rem) 46rem, 100vw" />
       </Figure>
     </>
   );

@@ -12,17 +12,20 @@ const GuideText = lazy(() => loadText('blog/guide'));
 export function Guide() {
   return (
     <section aria-labelledby="guide">
-      <Stack gap="xl">
-        <Stack gap="xs">
-          <Heading level={2} size="title" id="guide" tabIndex={-1}>
-            {messages.guide}
-          </Heading>
-          <Text tone="textMuted">{readTimeOf('guide')}</Text>
-        </Stack>
-        <ArticleFrame contents={sectionsOf('guide')}>
-          <LateArticle of={GuideText} headings={3} size="l" />
-        </ArticleFrame>
-      </Stack>
+      <ArticleFrame contents={sectionsOf('guide')} opening={<Opening />}>
+        <LateArticle of={GuideText} headings={3} size="l" />
+      </ArticleFrame>
     </section>
+  );
+}
+
+function Opening() {
+  return (
+    <Stack gap="xs">
+      <Heading level={2} size="title" id="guide" tabIndex={-1}>
+        {messages.guide}
+      </Heading>
+      <Text tone="textMuted">{readTimeOf('guide')}</Text>
+    </Stack>
   );
 }

@@ -3,15 +3,19 @@ import { layers, screens, vars } from '@verapix/ui/theme';
 
 const contentsWidth = '14rem';
 
+/** The measure in the font size of an article. */
+const textWidth = `calc(1.125 * ${vars.size.measure})`;
+
 export const frame = style({
   '@layer': {
     [layers.components]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: `minmax(0, ${textWidth})`,
+      justifyContent: 'center',
       gap: vars.space.l,
       '@media': {
         [screens.wide]: {
-          gridTemplateColumns: `minmax(0, 1fr) ${contentsWidth}`,
+          gridTemplateColumns: `minmax(0, ${textWidth}) ${contentsWidth}`,
           columnGap: vars.space.xxl,
         },
       },
