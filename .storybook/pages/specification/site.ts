@@ -397,7 +397,11 @@ export const site = {
   },
   'The error catalogue': {
     'error.toasts': 'Failures are shown as toasts, destructive ones marked.',
-    'error.login': '"Login failed" with the message of the server.',
+    'error.login': {
+      says: '"Login failed" with the message of the server.',
+      decision: '0165',
+      note: 'The toast has the title; the message, in our words, stays above the form.',
+    },
     'error.sign-up': '"Account creation failed".',
     'error.google': '"Google login failed".',
     'error.sign-out-issue': '"Sign out issue": logged out here, but the server failed.',
