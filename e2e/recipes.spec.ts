@@ -15,7 +15,7 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   await page.getByRole('button', { name: 'Use in another tool' }).click({ timeout: 60_000 });
   await page.getByRole('menuitem', { name: 'Background Remover' }).click();
-  await expect(page.getByRole('img', { name: /, without its background$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('img', { name: / without its background$/ })).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Save as a recipe' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('From the tool');

@@ -198,5 +198,5 @@ test('a PDF that is locked by a password is refused, and the page goes on saying
   await chooseFile(page, 'locked.pdf', locked);
   await expect(page.getByText('locked.pdf was not opened').first()).toBeVisible(patience);
   const complaint = page.getByRole('main').getByRole('alert').first();
-  await expect(complaint).toHaveText(/protected by a password\. Save a copy without the password/);
+  await expect(complaint).toHaveText(/protected with a password\. Save a copy without the password/);
 });

@@ -50,7 +50,7 @@ function upscale(method: 'Fast' | 'Sharp') {
 function cutOut(method: 'Instant' | 'Best') {
   return async (page: Page) => {
     await chooseFile(page.getByLabel('Drop a picture here'), 'chart.png', chart);
-    await shown(page.getByRole('img', { name: /, without its background$/ }));
+    await shown(page.getByRole('img', { name: / without its background$/ }));
     if (method === 'Best') return;
     await press(page, 'Method');
     await page.getByRole('radio', { name: 'Instant' }).click();

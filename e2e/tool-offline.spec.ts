@@ -48,7 +48,7 @@ test.describe('offline after the page has loaded', () => {
   }, async ({ page }) => {
     await openAndCut(page, '/tools/background-remover');
     await choosePicture(page);
-    await expect(page.getByText(/the files of Best could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/Best couldn’t be loaded/)).toBeVisible();
     const save = page.getByRole('button', { name: 'Download' });
     expect((await download(page, save)).name).toBe('transparent_background.png');
 

@@ -319,7 +319,7 @@ test('a batch fills in one area on pictures of the same shape, and says why not 
   await expect(page.getByText('2 done, 1 failed')).toBeVisible({ timeout: 60_000 });
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(row('half.png')).toContainText('240 × 180 px');
-  await expect(row('upright.png')).toContainText('this one has another shape: 360 × 480 px');
+  await expect(row('upright.png')).toContainText('this one has a different shape: 360 × 480 px');
 
   const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
   await actions('full.png').click();

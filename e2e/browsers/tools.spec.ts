@@ -67,7 +67,7 @@ test('the headshot generator makes four headshots, or says that WebGL 2 is missi
 test('the background remover cuts out with Best, and then with Instant', async ({ user }) => {
   await user.open('/tools/background-remover');
   await user.chooses('picture.png', await scaled(subject('coffee'), 320));
-  await seesResult(user, { role: 'img', name: /, without its background$/ });
+  await seesResult(user, { role: 'img', name: / without its background$/ });
   await user.doesNotSee(button('Cut out with Best'));
   await user.clicks(button('Method'));
   await user.clicks({ role: 'radio', name: 'Instant' });

@@ -95,7 +95,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     recoveryCode = (await codes.first().textContent()) ?? '';
     await main.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(main.getByText('On', { exact: true })).toBeVisible();
-    await expect(main.getByText('10 recovery codes are left.')).toBeVisible();
+    await expect(main.getByText('You have 10 recovery codes left.')).toBeVisible();
     expect((await mailed('Two-factor authentication is on'))?.text).toContain('Device: ');
   });
 
@@ -223,7 +223,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     const messages = shown.getByRole('region', { name: /^Messages/ });
     await expect(messages.getByText('Does it read handwriting?')).toBeVisible();
     await messages.getByRole('button', { name: 'Reply' }).click();
-    await messages.getByRole('textbox', { name: /Your answer/ }).fill('Printed letters only.');
+    await messages.getByRole('textbox', { name: /Your reply/ }).fill('Printed letters only.');
     await messages.getByRole('button', { name: 'Send reply' }).click();
     await expect(shown.getByText('Nothing needs your attention')).toBeVisible();
     const answer = await mailed('Re: Old letters');

@@ -18,7 +18,7 @@ export const SignUp = meta.story(
   visit({ path: paths.signUp, shows: 'Free to start. No credit card required.' }),
 );
 export const ResetPasswordWithoutLink = meta.story(
-  visit({ path: paths.resetPassword, shows: /You get here by a link/ }),
+  visit({ path: paths.resetPassword, shows: /sign in or follow the link in our email/ }),
 );
 export const ResetPasswordExpiredLink = meta.story(
   visit({

@@ -282,7 +282,7 @@ export const LosesTransparency = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 picture loses its transparency')).toBeVisible();
-    await expect(canvas.getByText(/becomes white in market\.png\./)).toBeVisible();
+    await expect(canvas.getByText(/turn white in market\.png\./)).toBeVisible();
   },
 });
 
@@ -298,7 +298,7 @@ export const PartialResults = meta.story({
     ]);
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/no connection/)).toBeVisible();
+    await expect(canvas.getByText(/You’re offline/)).toBeVisible();
   },
 });
 

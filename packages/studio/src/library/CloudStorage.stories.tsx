@@ -92,7 +92,7 @@ export const Listing = meta.story({
     await userEvent.click(
       canvas.getByRole('button', { name: 'Delete letter-extracted-text.txt from the cloud' }),
     );
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('no copy of it on this device');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('no copy on this device');
     await userEvent.click(screen.getByRole('button', { name: 'Delete from the cloud' }));
     await expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'result.deleted' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -176,7 +176,7 @@ export const Refused = meta.story({
   parameters: { states: ['cloud-results.ready.refused'] },
   render: () => inState({ ready: 'refused' }, { results: listed(), problem: offline }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^We could not reach the server/)).toBeVisible();
+    await expect(canvas.getByText(/^We couldn’t reach the server/)).toBeVisible();
   },
 });
 
@@ -223,6 +223,6 @@ export const TooLarge = meta.story({
   render: () => inState({ ready: 'idle' }, {}, { result: resultOf('panorama', { bytes: 40 * 1024 ** 2 }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save to cloud' })).toBeDisabled();
-    await expect(canvas.getByText(/^It takes 40 MB/)).toBeVisible();
+    await expect(canvas.getByText(/^It’s 40 MB/)).toBeVisible();
   },
 });

@@ -84,7 +84,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: { states: ['activity.failed'] },
   render: () =>
-    inState('failed', { problem: { code: 'unreachable', message: 'We could not reach the server.' } }),
+    inState('failed', { problem: { code: 'unreachable', message: 'We couldn’t reach the server.' } }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);

@@ -143,7 +143,7 @@ export const Failed = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     canvas.getByRole('button', { name: 'Try again' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);

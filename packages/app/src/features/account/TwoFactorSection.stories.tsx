@@ -74,7 +74,7 @@ export const Failed = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
   },

@@ -205,7 +205,7 @@ export const MailLinkOffline = meta.story({
     }),
   parameters: { states: ['auth-callback.confirming'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     await expect(canvas.getByRole('button', { name: 'Confirm email address' })).toBeEnabled();
   },
 });

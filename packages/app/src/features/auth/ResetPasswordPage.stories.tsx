@@ -144,7 +144,7 @@ export const WrongCurrentPassword = meta.story({
     const current = canvas.getByLabelText(/^Current password/, { selector: 'input' });
     await expect(current).toHaveFocus();
     await expect(current).toHaveAccessibleDescription('That’s not your current password.');
-    await expect(canvas.queryByText('Current password required.')).toBeNull();
+    await expect(canvas.queryByText('Enter your current password to set a new one.')).toBeNull();
   },
 });
 

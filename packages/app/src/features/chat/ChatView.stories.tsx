@@ -155,7 +155,7 @@ export const Helping = meta.story({
   render: () => inState({ panel: { open: 'helping' }, reply: 'idle' }),
   play: async () => {
     const help = within(await screen.findByRole('dialog', { name: 'What this chat can do' }));
-    await waitFor(() => expect(help.getByText(/in this browser alone/)).toBeVisible());
+    await waitFor(() => expect(help.getByText(/only in this browser/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'help.closed' }]]));
   },

@@ -232,8 +232,8 @@ export const UpgradeOnTheMerchantsPage = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/is refunded to you afterwards/)).toBeVisible();
-    await expect(canvas.queryByText(/is taken off/)).toBeNull();
+    await expect(canvas.getByText(/we refund what’s left/)).toBeVisible();
+    await expect(canvas.queryByText(/We deduct/)).toBeNull();
   },
 });
 
@@ -386,11 +386,11 @@ export const Offline = meta.story({
   parameters: { states: ['checkout.failed'], chromatic: { disableSnapshot: true } },
   render: () =>
     inState('failed', {
-      context: { problem: { code: 'unreachable', message: 'We could not reach the server.' } },
+      context: { problem: { code: 'unreachable', message: 'We couldn’t reach the server.' } },
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();
-    await expect(canvas.getByText('We could not reach the server. Nothing was charged.')).toBeVisible();
+    await expect(canvas.getByText('We couldn’t reach the server. Nothing was charged.')).toBeVisible();
   },
 });
 
@@ -465,7 +465,7 @@ export const OfferLocked = meta.story({
   parameters: { states: ['offer.over', 'checkout.started.progress.waiting'] },
   render: () => started('waiting', { offer: 'over' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/opened before and keeps its price: you pay \$30 a month/)).toBeVisible();
+    await expect(canvas.getByText(/in time, so it keeps its price: you pay \$30 a month/)).toBeVisible();
     await expect(canvas.queryByText(/The address says/)).toBeNull();
   },
 });
@@ -504,7 +504,7 @@ export const OfferFailed = meta.story({
   parameters: { states: ['offer.failed'] },
   render: () => started('redirectDue', { offer: 'failed' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/could not check how long the offer runs/)).toBeVisible();
+    await expect(canvas.getByText(/couldn’t check how long your offer runs/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'refresh.requested' }]]);
   },

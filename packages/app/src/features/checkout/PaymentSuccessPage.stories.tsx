@@ -128,7 +128,7 @@ export const Failed = meta.story({
   parameters: { states: ['payment-result.failed'] },
   render: () =>
     inState('failed', {
-      problem: { code: 'unreachable', message: 'We could not reach the server. Please try again later.' },
+      problem: { code: 'unreachable', message: 'We couldn’t reach the server. Please try again later.' },
     }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -134,7 +134,7 @@ export const Ready = meta.story({
       await userEvent.keyboard('{ArrowRight}');
       await expect(canvas.getByRole('radio', { name: 'sharp' })).toBeChecked();
       await userEvent.tab();
-      await expect(canvas.getByRole('checkbox', { name: /Answer at once/ })).toHaveFocus();
+      await expect(canvas.getByRole('checkbox', { name: /Respond right away/ })).toHaveFocus();
       await userEvent.keyboard(' ');
       await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
       await expect(send).toHaveBeenLastCalledWith({
@@ -350,7 +350,7 @@ export const Limited = meta.story({
   parameters: { states: ['api-trial.limited'] },
   render: () => inState('limited', { answer: limited, retryAt: 12_000 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/may be used again in 12\ss/)).toBeVisible();
+    await expect(canvas.getByText(/use this key again in 12\ss/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
     await expect(send).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('API key'), 'v');
@@ -368,7 +368,7 @@ export const Failed = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
   },
 });
 

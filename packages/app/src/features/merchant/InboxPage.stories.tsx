@@ -186,9 +186,9 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: { states: ['inbox.failed'], chromatic: { disableSnapshot: true } },
   render: () =>
-    inState('failed', { problem: { code: 'unreachable', message: 'We could not reach the server.' } }),
+    inState('failed', { problem: { code: 'unreachable', message: 'We couldn’t reach the server.' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
   },

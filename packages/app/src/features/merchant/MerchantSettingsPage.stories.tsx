@@ -53,7 +53,7 @@ const inState = (value: Snapshot['value'], context: Partial<Snapshot['context']>
   </StoryActor>
 );
 
-const problem = { code: 'unreachable', message: 'We could not reach the server.' };
+const problem = { code: 'unreachable', message: 'We couldn’t reach the server.' };
 const narrow = { viewport: { value: 'mobile1' } };
 
 const meta = preview.meta({
@@ -208,7 +208,7 @@ export const Stale = meta.story({
   render: () => inState('stale', { problem }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Failed to refresh configuration. Please try again.Your changes are saved. We could not reach the server.',
+      'Failed to refresh configuration. Please try again.Your changes are saved. We couldn’t reach the server.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);

@@ -205,7 +205,7 @@ export const Previewed = meta.story({
   parameters: { spec: ['background.states'], states: ['tool-run.processing'] },
   render: (_, { loaded }) => previewed(loaded, { phase: 'model', phaseLabel: 'Loading the model' }),
   play: async ({ canvas }) => {
-    await shows(/loads its files, once: 7.\d MB of 18 MB/)({ canvas });
+    await shows(/Getting Best ready, just this once: 7.\d MB of 18 MB/)({ canvas });
     await expect(
       canvas.getByRole('img', { name: 'Preview of coffee.png without its background' }),
     ).toBeVisible();
@@ -229,7 +229,7 @@ export const PreviewedOnPhone = meta.story({
   parameters: { states: ['tool-run.processing'] },
   globals: { viewport: { value: 'mobile1' } },
   render: (_, { loaded }) => previewed(loaded, { phase: 'model', phaseLabel: 'Loading the model' }),
-  play: shows(/loads its files, once/),
+  play: shows(/Getting Best ready, just this once/),
 });
 
 /** The download was cancelled: the picture waits, and both methods can be chosen. */
@@ -302,7 +302,7 @@ export const FellBack = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await shows(/no connection/)({ canvas });
+    await shows(/You’re offline/)({ canvas });
     await userEvent.click(canvas.getByRole('button', { name: 'Try Best again' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'run.start' });
   },
@@ -386,7 +386,7 @@ export const MaskRefused = meta.story({
     const mask = await new OffscreenCanvas(2, 2).getContext('2d')?.canvas.convertToBlob();
     const file = new File([mask ?? ''], 'mask.png', { type: 'image/png' });
     fireEvent.change(canvas.getByLabelText('Mask', { selector: 'input' }), { target: { files: [file] } });
-    await expect(await canvas.findByText(/picture of other dimensions/)).toBeVisible();
+    await expect(await canvas.findByText(/picture with different dimensions/)).toBeVisible();
   },
 });
 

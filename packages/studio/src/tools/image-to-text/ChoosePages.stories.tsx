@@ -77,7 +77,7 @@ export const MoreThanThePlan = meta.story({
     await expect(field(canvas)).toHaveValue('1-3');
     await expect(canvas.getByRole('link', { name: 'Compare plans' })).toBeVisible();
     await userEvent.click(box(canvas, 4));
-    await expect(canvas.getByText('At most 3 pages.')).toBeVisible();
+    await expect(canvas.getByText('Up to 3 pages.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Open 4 pages' })).toBeDisabled();
   },
 });

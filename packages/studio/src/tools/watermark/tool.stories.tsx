@@ -278,10 +278,10 @@ export const SeveralPlaces = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
-    await expect(await canvas.findByText('Place 1 of 2 that look like a watermark.')).toBeVisible();
+    await expect(await canvas.findByText('1 of 2 areas that look like a watermark.')).toBeVisible();
     const first = send.mock.lastCall?.[0].options.mask;
     await userEvent.click(canvas.getByRole('button', { name: 'Show the next one' }));
-    await expect(canvas.getByText('Place 2 of 2 that look like a watermark.')).toBeVisible();
+    await expect(canvas.getByText('2 of 2 areas that look like a watermark.')).toBeVisible();
     await expect(send.mock.lastCall?.[0].options.mask).not.toBe(first);
     await userEvent.click(canvas.getByRole('button', { name: 'Show the next one' }));
     await expect(send.mock.lastCall?.[0].options.mask).toBe(first);
@@ -315,7 +315,7 @@ export const ClearLettersOnly = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await pictureThere(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Suggest area' }));
-    await expect(await canvas.findByText(/only clear letters were searched for/)).toBeVisible();
+    await expect(await canvas.findByText(/only looked for clear letters/)).toBeVisible();
   },
 });
 

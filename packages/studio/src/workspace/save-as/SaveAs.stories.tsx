@@ -157,7 +157,7 @@ export const TooLongForFormat = meta.story({
     await open(canvas, 'WEBP');
     const refused = 'WEBP can’t be larger than 16,383 pixels per side. This picture has 17,000.';
     await expect(await canvas.findByText(refused)).toBeVisible();
-    await expect(canvas.getByText('Choose PNG, JPG or AVIF, or smaller dimensions.')).toBeVisible();
+    await expect(canvas.getByText('Choose PNG, JPG, or AVIF, or smaller dimensions.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: 'JPG' }));
     await expect(canvas.getByRole('button', { name: 'Download' })).toBeEnabled();
@@ -227,7 +227,7 @@ export const CustomSizeRefused = meta.story({
     const width = canvas.getByRole('textbox', { name: 'Width' });
     await userEvent.clear(width);
     await userEvent.type(width, '9000');
-    await expect(canvas.getAllByText(/^At most \d+ pixels\.$/)[0]).toBeVisible();
+    await expect(canvas.getAllByText(/^Use at most \d+ pixels\.$/)[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download' })).toBeDisabled();
   },
 });

@@ -201,7 +201,7 @@ export const Sweeping = meta.story({
   args: { sweep: 'full', defaultPosition: 40 },
   play: async ({ canvas, canvasElement }) => {
     const { stage, handle, drag, placeAt, expectPosition } = actionsOn(canvasElement);
-    const button = () => canvas.getByRole('button', { name: /the sweep$/ });
+    const button = () => canvas.getByRole('button', { name: /the animation$/ });
     const movesFrom = (start: string) =>
       waitFor(() => expect(handle).not.toHaveAttribute('aria-valuenow', start));
     const stopped = () => waitFor(() => expect(button()).toHaveAccessibleName('Play the animation'));

@@ -183,9 +183,9 @@ export const RefusedLater = meta.story({
 });
 
 export const WithProblem = meta.story({
-  args: { problem: 'We could not reach the server. Check your connection and try again.' },
+  args: { problem: 'We couldn’t reach the server. Check your connection and try again.' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     await expect(canvasElement.querySelector('form')).toHaveAccessibleDescription(/could not reach/);
   },
 });
@@ -234,7 +234,7 @@ export const OtherFields = meta.story({
 
 export const Phone = meta.story({
   args: {
-    problem: 'We could not reach the server. Check your connection and try again.',
+    problem: 'We couldn’t reach the server. Check your connection and try again.',
     errors: { email: 'This is not an email address. Write it as name@example.com.' },
   },
   globals: { viewport: { value: 'mobile1' } },

@@ -270,12 +270,12 @@ export const Keyboard = meta.story({
     await expect(level).toHaveTextContent(fitted);
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     const announced = () => canvasElement.querySelector('[aria-live="polite"] > span')?.textContent;
-    await expect(announced()).toMatch(/^5\d % across, 4\d % down$/);
+    await expect(announced()).toMatch(/^5\d% across, 4\d% down$/);
     const place = announced();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
-    await expect(announced()).toMatch(/^4\d % across, 50% down$/);
+    await expect(announced()).toMatch(/^4\d% across, 50% down$/);
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-    await expect(announced()).toMatch(/^4\d % across, 4\d % down$/);
+    await expect(announced()).toMatch(/^4\d% across, 4\d% down$/);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{ArrowUp}{/Shift}');
     await expect(announced()).toBe(place);
     await userEvent.keyboard(' ');

@@ -50,7 +50,7 @@ export const NothingFound = meta.story({
   play: async () => {
     await userEvent.type(await field(), 'zzz');
     await expect(options()).toHaveLength(0);
-    await expect(within(document.body).getByRole('status')).toHaveTextContent('Nothing matches');
+    await expect(within(document.body).getByRole('status')).toHaveTextContent('No matches');
     await userEvent.keyboard('{Enter}');
   },
 });
