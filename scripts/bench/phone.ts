@@ -62,7 +62,7 @@ interface Visit {
 }
 
 /** Runs in the page from its start. */
-const watch = ({ press, taken }: Tried) => {
+const watch = ({ press, taken }: Omit<Tried, 'path'>) => {
   const seen = { paint: 0, blocking: 0, shift: 0, answers: Number.NaN, taken: Number.NaN };
   Object.assign(window, { seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -218,7 +218,7 @@ async function visitAgain(browser: Browser, site: string, page: Tried): Promise<
   await first.close();
   const tab = await context.newPage();
   await slowDown(tab);
-  await tab.addInitScript(watch, { ...page, taken: undefined });
+  await tab.addInitScript(watch, page.press ? { press: page.press } : {});
   await tab.goto(site + page.path, { waitUntil: 'commit' });
   const answered = await tab.waitForFunction(() => {
     const { answers } = (window as unknown as { seen: { answers: number } }).seen;
