@@ -7,7 +7,6 @@ export const root = componentStyle({
   flexDirection: 'column',
   gap: vars.space.xxs,
   minInlineSize: 0,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 export const line = componentStyle({
@@ -23,6 +22,7 @@ export const price = recipe({
     fontWeight: vars.fontWeight.bold,
     letterSpacing: vars.letterSpacing.tight,
     lineHeight: vars.lineHeight.tight,
+    fontVariantNumeric: 'tabular-nums',
   }),
   variants: {
     size: {
