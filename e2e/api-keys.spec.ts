@@ -87,7 +87,7 @@ test('a key is created, copied, forgotten with a reload and revoked by keyboard'
   });
 
   await test.step('revoke it after a confirmation', async () => {
-    const revoke = main.getByRole('button', { name: 'Revoke key Web shop' });
+    const revoke = main.getByRole('button', { name: 'Revoke Key Web shop' });
     await keys.press(revoke);
     const question = page.getByRole('alertdialog', { name: 'Revoke Web shop?' });
     await expect(question.getByRole('button', { name: 'Keep key' })).toBeFocused();
@@ -95,7 +95,7 @@ test('a key is created, copied, forgotten with a reload and revoked by keyboard'
     await expect(question).toBeHidden();
     await expect(revoke).toBeFocused();
     await page.keyboard.press('Enter');
-    await keys.press(question.getByRole('button', { name: 'Revoke key' }));
+    await keys.press(question.getByRole('button', { name: 'Revoke Key' }));
     await expect(said('API key revoked successfully')).toBeVisible();
     await expect(question).toBeHidden();
     await expect(main.getByText("You don't have any live API keys yet.")).toBeVisible();

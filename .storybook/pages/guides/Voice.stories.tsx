@@ -48,7 +48,7 @@ const errors: readonly Example[] = [
 
 const questions: readonly Example[] = [
   {
-    good: 'Revoke “Web shop”? Every program that uses this key stops working. — Revoke key / Keep key',
+    good: 'Revoke “Web shop”? Every program that uses this key stops working. — Revoke Key / Keep key',
     bad: 'Are you sure? — Yes / No',
     why: 'The title is the question, the text its consequences, and each button an answer.',
   },

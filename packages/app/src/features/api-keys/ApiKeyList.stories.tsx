@@ -87,7 +87,7 @@ export const Default = meta.story({
     await expect(args.onToggle).toHaveBeenLastCalledWith('a');
     await expect(canvas.queryByText(keys[0]?.secret ?? '')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Show key of Shop importer' })).toBeNull();
-    const revoke = canvas.getByRole('button', { name: 'Revoke key Shop importer' });
+    const revoke = canvas.getByRole('button', { name: 'Revoke Key Shop importer' });
     await expect(revoke).toHaveAccessibleDescription(/2 hours ago/);
     await userEvent.click(revoke);
     await expect(args.onRevoke).toHaveBeenLastCalledWith('b');
@@ -97,8 +97,8 @@ export const Default = meta.story({
 export const Revoking = meta.story({
   args: { revoking: 'b', disabled: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke key Shop importer' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke key Production' }), {
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Key Shop importer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Key Production' }), {
       pointerEventsCheck: 0,
     });
     await expect(args.onRevoke).not.toHaveBeenCalled();

@@ -86,7 +86,7 @@ export const Listed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Hide key of Web shop' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'visibility.toggled', id: 'shop' });
     await expect(canvas.queryByRole('button', { name: 'Show key of Nightly import' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke key Nightly import' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Key Nightly import' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.asked', id: 'importer' });
     await userEvent.click(canvas.getByRole('tab', { name: 'Test Keys' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'tab.chosen', keyType: 'test' });
@@ -215,7 +215,7 @@ export const Creating = meta.story({
     await canvas.findByRole('tablist');
     await userEvent.click(canvas.getByRole('button', { name: /Create New Key/ }));
     await expect(send).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Revoke key Web shop' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Revoke Key Web shop' })).toBeDisabled();
   },
 });
 
@@ -302,7 +302,7 @@ export const Confirming = meta.story({
     const question = await screen.findByRole('alertdialog', { name: 'Revoke Nightly import?' });
     await expect(question).toHaveTextContent(/live key, which ends in x0Zz.*can’t be undone/);
     await expect(screen.getByRole('button', { name: 'Keep key' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Key' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.confirmed' });
     await userEvent.keyboard('{Escape}');
     await expect(send).toHaveBeenLastCalledWith({ type: 'revocation.dismissed' });
@@ -313,7 +313,7 @@ export const Revoking = meta.story({
   parameters: { spec: ['keys.loading'], states: ['api-keys.revoking'] },
   render: () => inState('revoking', { keys, chosenId: 'importer' }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Revoke key/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Revoke Key/ }));
     await userEvent.keyboard('{Escape}');
     await expect(send).not.toHaveBeenCalled();
   },
