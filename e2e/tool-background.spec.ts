@@ -77,7 +77,7 @@ test('a chosen photograph is cut out with the best method, which works offline a
     timeout: 120_000,
   });
   await expect(tryBest(page)).toBeHidden();
-  await expect(page.getByText(/could not be loaded/)).toBeHidden();
+  await expect(page.getByText(/couldn’t be loaded/)).toBeHidden();
   const second = await saved(page);
   expect(second.data.some((value, index) => index % 4 === 3 && value === 0)).toBe(true);
   expect(second.data.some((value, index) => index % 4 === 3 && value === 255)).toBe(true);

@@ -163,7 +163,7 @@ test.describe('offline before the page has loaded its tool', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await press(page, 'Generate logo');
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
     await expect(alert).toContainText('Check your connection and try again.');
     await expect(name).toHaveValue('Acme');
   });

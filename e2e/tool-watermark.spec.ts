@@ -149,7 +149,7 @@ test(`${filledInWith('Best')}; the next picture of the same size works offline`,
   await page.getByRole('button', { name: 'Use the same area' }).click();
   await remove(page);
   await expect(page.getByRole('button', { name: 'Download Result' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('couldn’t be loaded')).toHaveCount(0);
   await expectFilledIn(picture, await downloadResult(page));
 });
 

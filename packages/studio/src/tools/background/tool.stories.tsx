@@ -98,7 +98,7 @@ async function chooseBackground(canvas: Canvas, name: string) {
   await drawn(canvas);
 }
 
-const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'coffee.png, without its background' });
+const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'coffee.png without its background' });
 
 /** Waits until the composition is drawn: a canvas, instead of the cut-out's file. */
 async function drawn(canvas: Canvas) {

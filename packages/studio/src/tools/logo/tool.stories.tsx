@@ -115,7 +115,7 @@ export const DesignOptions = meta.story({
     const palette = within(canvas.getByRole('group', { name: 'Color palette' }));
     await expect(palette.getAllByRole('button')).toHaveLength(8);
     await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
-    await expect(canvas.getByText(/Drop Blue, Pink or Green first/)).toBeVisible();
+    await expect(canvas.getByText(/Remove Blue, Pink, or Green first/)).toBeVisible();
   },
 });
 

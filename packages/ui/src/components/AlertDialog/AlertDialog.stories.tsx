@@ -60,7 +60,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toB
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await open(canvas)).toHaveAccessibleDescription(/cannot be undone/);
+    await expect(await open(canvas)).toHaveAccessibleDescription(/can’t be undone/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 });

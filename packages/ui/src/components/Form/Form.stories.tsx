@@ -186,7 +186,7 @@ export const WithProblem = meta.story({
   args: { problem: 'We couldn’t reach the server. Check your connection and try again.' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
-    await expect(canvasElement.querySelector('form')).toHaveAccessibleDescription(/could not reach/);
+    await expect(canvasElement.querySelector('form')).toHaveAccessibleDescription(/couldn’t reach/);
   },
 });
 

@@ -123,7 +123,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: { after: { ...photo, src: 'data:image/png,', alt: 'The fig' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded'));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('couldn’t be loaded'));
   },
 });
 

@@ -63,7 +63,7 @@ export const Phases = meta.story({
     const [reading, enhancing, writing] = canvas.getAllByRole('listitem');
     await expect(reading).toHaveTextContent('Reading, done');
     await expect(enhancing).toHaveAttribute('aria-current', 'step');
-    await expect(writing).toHaveTextContent('Writing, to come');
+    await expect(writing).toHaveTextContent('Writing, up next');
   },
 });
 
