@@ -26,3 +26,7 @@ export const problemText = ({ message, fix }: Problem): string => [message, fix]
 /** An error toast that gives the problem as the reason. */
 export const failureToast = (title: string, problem: Problem = unexpectedProblem): ToastOptions =>
   errorToast(title, problemText(problem));
+
+/** An error toast of a form that shows the problem itself. The reason for a wait is in the toast: the form counts down. */
+export const refusalToast = (title: string, problem: Problem): ToastOptions =>
+  problem.retryAfterSeconds === undefined ? errorToast(title) : failureToast(title, problem);

@@ -96,6 +96,8 @@ function SignInForm({ snapshot, send }: SignInFormProps) {
         fields={['email', 'password']}
         errors={snapshot.context.fieldErrors}
         problem={formProblem(snapshot)}
+        // The wait counts down, which would be announced every second.
+        problemLive={!snapshot.matches('coolingDown')}
         pending={waiting}
         onSubmit={(credentials) => send({ type: 'credentials.submit', ...credentials })}
         aria-label={messages.signInForm}

@@ -65,6 +65,8 @@ function SignUpForm({ snapshot, send, founderSignUp }: Omit<SignUpViewProps, 're
       fields={['fullName', 'email', 'password', 'founder']}
       errors={snapshot.context.fieldErrors}
       problem={formProblem(snapshot)}
+      // The wait counts down, which would be announced every second.
+      problemLive={!snapshot.matches('coolingDown')}
       pending={waiting}
       onSubmit={({ founder, ...details }) =>
         send({ type: 'details.submit', ...details, founder: founder === 'on' })

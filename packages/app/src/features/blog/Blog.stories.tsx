@@ -96,7 +96,7 @@ export const Why4kQualityMatters = meta.story({
     await expect(canvas.getByText('Fundamentals')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Tags' })).toHaveTextContent('4Kprintsharpness');
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: 'Link to: What paper asks for' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Link to What paper asks for' })).toHaveAttribute(
       'href',
       '#what-paper-asks-for',
     );

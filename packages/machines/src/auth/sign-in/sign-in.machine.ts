@@ -11,7 +11,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { failureToast, problemOf, unexpectedProblem } from '../../shared/problem';
+import { failureToast, problemOf, refusalToast, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -113,7 +113,7 @@ const recoveredToast = (count: number): ToastOptions => ({
 });
 
 function signInToasts(outcome: SignInOutcome): ToastOptions[] {
-  if (!outcome.ok) return [errorToast(messages.signInFailed)];
+  if (!outcome.ok) return [refusalToast(messages.signInFailed, outcome.problem)];
   const { storage, codesLeft } = outcome;
   return [
     successToast(messages.welcomeBack, messages.signedIn),

@@ -339,7 +339,7 @@ describe('a wait that the backend requests', () => {
     signIn.submit();
     await signIn.signIn.latest().resolve({ ok: false, problem: tooMany });
     expect(signIn.states()).toEqual(['sign-in.coolingDown']);
-    expect(signIn.toasts()).toEqual([loginFailed]);
+    expect(signIn.toasts()).toEqual([{ ...loginFailed, description: tooMany.message }]);
     signIn.submit();
     signIn.clock.increment(29_999);
     expect(selectSecondsToWait(signIn.snapshot())).toBe(1);

@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/machines-auth';
 import * as validation from '@verapix/messages/validation';
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { fullNameProblem } from '../../shared/full-name';
-import { problemOf, unexpectedProblem } from '../../shared/problem';
+import { problemOf, refusalToast, unexpectedProblem } from '../../shared/problem';
 import {
   type ErrorCaughtEmitted,
   ifOk,
@@ -87,7 +87,7 @@ const confirmToast = successToast(messages.accountCreated, messages.checkConfirm
 const memberToast = successToast(messages.accountCreated, messages.youAreSignedIn);
 
 function signUpToasts(outcome: SignUpOutcome): ToastOptions[] {
-  if (!outcome.ok) return [errorToast(messages.signUpFailed)];
+  if (!outcome.ok) return [refusalToast(messages.signUpFailed, outcome.problem)];
   if (!outcome.confirmed) return [confirmToast];
   const created = outcome.founder ? founderToast : memberToast;
   return outcome.storage === false ? [created, notStoredToast] : [created];

@@ -113,7 +113,7 @@ export const TimesChanged = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Area 2/ }));
     await pressIn(canvas, 'Time of area 2', 'Start here');
-    await expect(canvas.getByText('Area 2 counts: 0:03.00 to 0:04.00.')).toBeInTheDocument();
+    await expect(canvas.getByText('Area 2 applies: 0:03.00 to 0:04.00.')).toBeInTheDocument();
     const to = timeOf(canvas, 'Time of area 2', 'To');
     await userEvent.clear(to);
     await userEvent.type(to, '1:00{Enter}');
@@ -121,11 +121,11 @@ export const TimesChanged = meta.story({
     await userEvent.clear(to);
     await userEvent.type(to, '5,5{Enter}');
     await expect(to).toHaveValue('0:05.50');
-    await expect(canvas.getByText('Area 2 counts: 0:03.00 to 0:05.50.')).toBeInTheDocument();
+    await expect(canvas.getByText('Area 2 applies: 0:03.00 to 0:05.50.')).toBeInTheDocument();
     await userEvent.clear(to);
     await userEvent.type(to, '8.4');
     await userEvent.tab();
-    await expect(canvas.getByText('Area 2 counts: 0:03.00 to the end.')).toBeInTheDocument();
+    await expect(canvas.getByText('Area 2 applies: 0:03.00 to the end.')).toBeInTheDocument();
   },
 });
 

@@ -25,7 +25,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveAccessibleName('Base URL');
-    const link = canvas.getByRole('link', { name: 'Link to: Base URL' });
+    const link = canvas.getByRole('link', { name: 'Link to Base URL' });
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('href', '#base-url');
