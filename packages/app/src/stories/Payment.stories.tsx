@@ -30,7 +30,7 @@ export const PricingFailed = meta.story(
     ...pricing,
     persona: 'premium',
     network: 'server-error',
-    shows: 'Your subscription isn’t available right now',
+    shows: 'Failed to load subscription information',
   }),
 );
 
