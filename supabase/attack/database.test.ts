@@ -17,7 +17,9 @@ describe('(15) a database that is away: 503 in 5 s, and the API goes on within 5
     const worker = stage.startWorker();
     const { key } = await stage.addAccount();
     const request = { image_url: await plainPicture(64, 48), scale_factor: 2 };
-    expect((await stage.upscale(key, request, { Prefer: 'wait=20' })).status).toBe(200);
+    const first = await stage.upscale(key, request, { Prefer: 'respond-async' });
+    const isDone = async () => (await stage.job(key, first.body.id)).status === 'succeeded';
+    await until(isDone, 50, 'the worker has started');
     await stage.setDatabase(state);
     // As many as there are connections, and more.
     const answers = await Promise.all(Array.from({ length: 15 }, () => list(key)));
