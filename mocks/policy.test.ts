@@ -119,6 +119,11 @@ const policy: [title: string, operation: (owned: Owned) => Operation, outcomes: 
     Array(6).fill('400 invalid_link'),
   ],
   [
+    'send a message to the team by the function of projects that set tasks',
+    () => ['POST', edge('send-contact-message'), {}],
+    Array(6).fill('404 NOT_FOUND'),
+  ],
+  [
     "read the owner's activity",
     ({ userId }) => ['GET', rest(`activity?user_id=eq.${userId}`)],
     ['401 42501', '401 PGRST303', '200 [1]', '200 [0]', '200 [0]', '200 [0]'],
@@ -555,7 +560,7 @@ describe('a session that began without the code of the second factor', () => {
   }
 
   // Without a user, or in place of the code.
-  const others = ['payment-webhook', 'mail-link', 'use-recovery-code'];
+  const others = ['payment-webhook', 'mail-link', 'send-contact-message', 'use-recovery-code'];
   const ofUsers = functionNames.filter((name) => !others.includes(name));
   it.each(ofUsers)('cannot call %s', async (name) => {
     const { token } = await halfSignedIn();

@@ -73,6 +73,11 @@ export const checkoutCases: readonly Case[] = [
     expect: '400 invalid_link',
   },
   {
+    title: 'send a message to the team by a function that this project does not have',
+    request: call('send-contact-message'),
+    expect: '404 NOT_FOUND',
+  },
+  {
     title: 'follow a link of a mail with GET',
     request: 'GET /functions/v1/mail-link',
     expect: '405 method_not_allowed',

@@ -66,6 +66,7 @@ function createRouter(name: string): Router {
         bucket: 'cloud-results',
       }),
       imageService: imageServiceOf(name),
+      contactTaskSecret: Deno.env.get('CONTACT_TASK_SECRET'),
     }),
   );
   const routes = router.routes.map((route) => ({

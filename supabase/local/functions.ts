@@ -21,6 +21,7 @@ export interface FunctionVariables {
   IMAGE_SERVICE_URL?: string | undefined;
   IMAGE_SERVICE_KEY?: string | undefined;
   IMAGE_SERVICE_MODEL?: string | undefined;
+  CONTACT_TASK_SECRET?: string;
 }
 
 /** For a test: a script that runs before the functions, and its variables. */

@@ -1,3 +1,4 @@
+import { contactTaskHash } from '@verapix/domain';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createSignedInBackend,
@@ -44,6 +45,38 @@ describe('a message to the team', () => {
     server.on(table, accepted);
     expect(await api.sendContactMessage(message, unhurried())).toEqual({ ok: true });
     expect(server.seen[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  describe('of a project that sets tasks', () => {
+    const sendMessage = 'POST /functions/v1/send-contact-message';
+    const task = async (max = 10) => ({
+      salt: 's',
+      hash: await contactTaskHash('s', 7),
+      max,
+      signature: 'x',
+    });
+
+    it('is sent with the solution of one', async () => {
+      const { api, server } = createTestBackend();
+      const given = await task();
+      server.on(table, () => json({ code: '42501', message: 'permission denied' }, 401));
+      server.on(sendMessage, ({ body }) =>
+        json('solution' in Object(body) ? { sent: true } : { task: given }),
+      );
+      expect(await api.sendContactMessage(message, unhurried())).toEqual({ ok: true });
+      const solution = { salt: 's', signature: 'x', number: 7 };
+      expect(server.seen.slice(1).map(({ body }) => body)).toEqual([stored, { ...stored, solution }]);
+    });
+
+    it.each([
+      ['too many messages', () => json({ code: 'over_request_rate_limit', message: 'x' }, 429)],
+      ['no solution', async () => json({ task: await task(3) })],
+    ])('is not sent, with %s', async (_, answer) => {
+      const { api, server } = createTestBackend();
+      server.on(table, () => json({ code: '42501', message: 'permission denied' }, 401));
+      server.on(sendMessage, answer);
+      expect(await api.sendContactMessage(message, unhurried())).toMatchObject({ ok: false });
+    });
   });
 
   it.each([

@@ -6,6 +6,7 @@ export * from './billing';
 export * from './browser-feature';
 export * from './cloud-results';
 export * from './contact';
+export * from './contact-task';
 export * from './delays';
 export * from './device-name';
 export * from './device-owner';

@@ -9,6 +9,7 @@ import type {
   ApiKeyType,
   CheckoutRow,
   CloudResultRow,
+  ContactMessage,
   EventDetail,
   Inbox,
   InboxAction,
@@ -385,6 +386,19 @@ export interface FunctionPorts extends Environment {
   cloudFiles: Files;
   /** Absent if the project has none. */
   imageService?: ImageService | undefined;
+  /** Absent if the project takes messages to the team as rows. */
+  contactForm?: ContactForm | undefined;
+}
+
+/** Messages to the team from programs that have solved a task. */
+export interface ContactForm {
+  /** Signs the tasks. */
+  secret: string;
+  /** Stores a message. Returns `false` if its sender, or all together, have sent too many. */
+  store: (
+    message: ContactMessage,
+    sender: { userId: string | null; locale: string | null; headers: Readonly<Record<string, string>> },
+  ) => Promise<boolean>;
 }
 
 /** Stores, for each rate limit, when it is fully available again. */

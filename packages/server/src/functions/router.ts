@@ -14,6 +14,7 @@ import { generateImage } from './generate-image';
 import { countInbox, getInbox, updateInbox } from './inbox';
 import { getMerchantConfig, updateMerchantConfig } from './merchant-config';
 import { testMerchantConnection } from './merchant-connection';
+import { sendContactMessage } from './send-contact-message';
 import { createRecoveryCodes, getRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { getWebhookSecret, rotateWebhookSecret } from './webhook-secret';
 
@@ -50,10 +51,11 @@ const functions: ReadonlyMap<string, EdgeFunction> = new Map([
 
 type OpenFunction = (context: Context, ports: FunctionPorts) => Promise<Response>;
 
-/** Called without a session: by the payment provider, and by links in mails. Each checks a signature. */
+/** Called without a session: by the payment provider, by links in mails, and by visitors. Each checks a signature. */
 const openFunctions: ReadonlyMap<string, OpenFunction> = new Map([
   ['payment-webhook', paymentWebhook],
   ['mail-link', mailLink],
+  ['send-contact-message', sendContactMessage],
 ]);
 
 /** The names that `/functions/v1/{name}` accepts. */

@@ -4,6 +4,7 @@ import type { ImageService } from '../images/ports';
 import type { Environment, Files, FunctionPorts, Payments } from '../ports';
 import { createAccounts } from './accounts';
 import { createCloudResults } from './cloud-results';
+import { createContactForm } from './contact-form';
 import { createImageUses } from './image-uses';
 import { createInbox } from './inbox';
 import { createJobs } from './jobs';
@@ -25,6 +26,8 @@ export interface PostgresOptions extends Environment {
   cloudFiles: Files;
   /** Absent if the project has none. */
   imageService?: ImageService | undefined;
+  /** Signs the tasks of the contact form; absent if messages come as rows. */
+  contactTaskSecret?: string | undefined;
 }
 
 /** The ports of the edge functions on a project's database. */
@@ -35,12 +38,14 @@ export function createFunctionPorts({
   payments,
   cloudFiles,
   imageService,
+  contactTaskSecret,
   ...environment
 }: PostgresOptions): FunctionPorts {
   return {
     ...environment,
     payments,
     imageService,
+    contactForm: contactTaskSecret ? createContactForm(sql, contactTaskSecret) : undefined,
     imageUses: createImageUses(sql, environment),
     cloudResults: createCloudResults(sql, environment),
     cloudFiles,
