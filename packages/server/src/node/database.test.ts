@@ -101,3 +101,12 @@ describe.concurrent('a server', () => {
     await sql.end({ timeout: 0 });
   });
 });
+
+it.each([
+  [5432, true],
+  // The pooler of transactions.
+  [6543, false],
+])('prepares statements where the server keeps them: port %i', (port, prepare) => {
+  const sql = openDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  expect(sql.options.prepare).toBe(prepare);
+});

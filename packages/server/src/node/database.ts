@@ -3,6 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import postgres, { type Sql } from 'postgres';
 
+/** The port of a hosted project's pooler that gives a connection to each transaction, so it keeps no prepared statements. */
+const transactionPooler = '6543';
+
 const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
@@ -60,8 +63,8 @@ export function openDatabase(address: string, max = 10): Sql {
     max,
     // The driver's types do not know it.
     socket: openSocket,
-    // The pooler of a hosted project does not keep prepared statements.
-    prepare: false,
+    // Twice as fast: a statement that was not prepared is described first. After a migration, each connection prepares again.
+    prepare: url.port !== transactionPooler,
     // Seconds. A database that comes back is found within a second.
     connect_timeout: socketTimes.connecting / 1000,
     backoff: (retries: number) => Math.min(0.1 * 2 ** retries, 1),
