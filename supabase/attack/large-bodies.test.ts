@@ -61,11 +61,15 @@ it('(2) large bodies: the API answers others within 100 ms under 200 hostile bod
   const sent = Array.from({ length: 66 }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 300));
     const key = accounts[index % accounts.length]?.key ?? '';
-    return stage.upscale(key, bodies[index % bodies.length]);
+    return stage.upscale(key, bodies[index % bodies.length]).then(
+      ({ status }) => status,
+      // The rest of a body is not waited for: its sender may learn no more than that.
+      (error: Error) => (error.message === 'fetch failed' ? 'ended' : Promise.reject(error)),
+    );
   });
   const answers = await Promise.all(sent);
   const times = await watcher.stop();
-  for (const { status } of answers) expect([413, 415, 422, 503]).toContain(status);
+  for (const answer of answers) expect([413, 415, 422, 503, 'ended']).toContain(answer);
   times.sort((a, b) => a - b);
   const [median, p95, longest] = [0.5, 0.95, 1].map((part) => times[Math.ceil(times.length * part) - 1] ?? 0);
   console.warn(
