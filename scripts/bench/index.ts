@@ -10,6 +10,7 @@ const benches = [
   'first-load',
   'lighthouse',
   'phone',
+  'first-run',
   'responsiveness',
   'comparison-frames',
   'upscale',

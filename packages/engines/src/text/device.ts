@@ -39,5 +39,7 @@ export function createDeviceTextReader({
       }),
     }),
     unavailable: textFailure('engine-unavailable'),
+    loadedBy: ({ languages, lines }) =>
+      [...languages.map(({ code }) => code), lines ? 'lines' : 'page'].join(),
   });
 }

@@ -73,5 +73,10 @@ export function createDeviceUpscaler({
         ? upscaleFailure('model-unavailable')
         : refuseTooLarge({ width, height, jpegQuality, factor, method, format: model?.format }),
     unavailable: upscaleFailure('engine-unavailable'),
+    // A network on the graphics processor, and one of the user's own, ends with its run.
+    loadedBy: ({ network }) =>
+      !network || network.adapter !== undefined || network.weights instanceof Blob
+        ? undefined
+        : network.weights.sha256,
   });
 }

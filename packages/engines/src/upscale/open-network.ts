@@ -2,11 +2,15 @@ import type { NetworkFormat } from '@verapix/domain';
 import { graphicsAdapter } from '../network/graphics-adapter';
 import type { FileSource } from '../network/load-file';
 import { loadNetwork, loadRuntime, openSession } from '../network/load-network';
+import type { InferenceSession } from '../network/session';
+import { keepLast } from '../worker/keep-last';
 import { withFallback } from './network-fallback';
 import type { NetworkSource } from './run-upscale';
 import type { TileNetwork } from './tiles';
 
 type OnProgress = (done: number) => void;
+
+const opened = keepLast<InferenceSession>();
 
 /** The runtime, and the weights of a model of the user's own. */
 async function ownFiles(file: Blob, onProgress: OnProgress) {
@@ -21,11 +25,13 @@ export async function openOnProcessor(
   { format, weights }: PlainSource,
   onProgress: OnProgress,
 ): Promise<TileNetwork> {
-  const [{ tileNetworkIn }, files] = await Promise.all([
+  const [{ tileNetworkIn }, session] = await Promise.all([
     import('./tile-network'),
-    weights instanceof Blob ? ownFiles(weights, onProgress) : loadNetwork('onnx', weights, onProgress),
+    weights instanceof Blob
+      ? ownFiles(weights, onProgress).then(openSession)
+      : opened(weights.sha256, async () => openSession(await loadNetwork('onnx', weights, onProgress))),
   ]);
-  return tileNetworkIn(await openSession(files), format);
+  return tileNetworkIn(session, format);
 }
 
 /**

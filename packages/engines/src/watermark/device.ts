@@ -75,6 +75,7 @@ export function createDeviceWatermarkRemover({
     jobOf: (input) => jobOf(input, weights),
     refuse,
     unavailable: pictureFailure('engine-unavailable'),
+    loadedBy: (job) => (job.kind === 'picture' && job.method === 'best' ? job.weights.sha256 : undefined),
   });
 }
 

@@ -2,7 +2,9 @@
 import type { EngineOutcome } from '../engine';
 import { loadNetwork } from '../network/load-network';
 import { decodePicture, encodePicture } from '../picture/pixels';
+import { keepLast } from '../worker/keep-last';
 import { serveRun } from '../worker/serve-run';
+import type { FillNetwork } from './migan';
 import { type PictureJob, type PictureTools, runPicture, type WatermarkReport } from './run-picture';
 import type { SuggestJob } from './suggest/run-suggest';
 import type { PreviewJob, StillJob } from './video/frames';
@@ -17,14 +19,17 @@ interface ReadJob {
 /** A job of the watermark worker. */
 export type WatermarkJob = PictureJob | VideoJob | ReadJob | StillJob | PreviewJob | SuggestJob;
 
+const opened = keepLast<FillNetwork>();
+
 /** The runtime is a separate chunk, so that Quick does not load it. */
-const openNetwork: PictureTools['openNetwork'] = async (weights, onProgress) => {
-  const [{ openMigan }, files] = await Promise.all([
-    import('./migan'),
-    loadNetwork('onnx', weights, onProgress),
-  ]);
-  return openMigan(files);
-};
+const openNetwork: PictureTools['openNetwork'] = (weights, onProgress) =>
+  opened(weights.sha256, async () => {
+    const [{ openMigan }, files] = await Promise.all([
+      import('./migan'),
+      loadNetwork('onnx', weights, onProgress),
+    ]);
+    return openMigan(files);
+  });
 
 const tools: PictureTools = {
   decode: decodePicture,

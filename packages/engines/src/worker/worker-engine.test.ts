@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineFailure } from '../engine';
 import { FakeWorker, recordProgress } from '../testing/fakes';
 import { prepareRequest } from './worker-engine';
@@ -141,5 +141,101 @@ describe('prepareWorker', () => {
       throw new DOMException('No workers here.');
     };
     await expect(prepareWorker(refused)).resolves.toBeUndefined();
+  });
+});
+
+describe('a worker that has loaded files', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  let memory = 8;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    memory = 8;
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('navigator', {
+      get deviceMemory() {
+        return memory;
+      },
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** An engine whose jobs load a file each, and the workers that it has started. */
+  function warmEngine() {
+    const workers: FakeWorker<{ file: string }, { sum: number }>[] = [];
+    const engine = createWorkerEngine<string, { file: string }, { sum: number }, 'work'>({
+      phases: [{ id: 'work', label: 'Working', weight: 1 }],
+      startWorker: () => {
+        const worker = new FakeWorker<{ file: string }, { sum: number }>();
+        workers.push(worker);
+        return worker;
+      },
+      jobOf: (file) => ({ file }),
+      unavailable,
+      loadedBy: ({ file }) => (file === 'none' ? undefined : file),
+    });
+    /** Runs a job to its end, in the worker that took it. */
+    const run = async (file: string, outcome: Parameters<(typeof workers)[number]['reply']>[0] = success) => {
+      const running = engine.run(file, recordProgress().options);
+      workers.findLast(({ jobs }) => jobs.at(-1)?.file === file)?.reply(outcome);
+      await running;
+    };
+    return { engine, workers, run };
+  }
+
+  const terminatedOf = (workers: readonly { terminated: number }[]) =>
+    workers.map(({ terminated }) => terminated);
+
+  it('does the next job with the same files', async () => {
+    const { workers, run } = warmEngine();
+    await run('a');
+    await run('a');
+    expect(workers.map(({ jobs }) => jobs.length)).toEqual([2]);
+    expect(terminatedOf(workers)).toEqual([0]);
+  });
+
+  it('ends when the next job needs other files, and stays when it needs none', async () => {
+    const { workers, run } = warmEngine();
+    await run('a');
+    await run('none');
+    expect(terminatedOf(workers)).toEqual([0, 1]);
+    await run('b');
+    expect(terminatedOf(workers)).toEqual([1, 1, 0]);
+  });
+
+  it('ends after a minute, when the page is hidden, and when it breaks', async () => {
+    const { workers, run } = warmEngine();
+    await run('a');
+    vi.advanceTimersByTime(59_000);
+    expect(terminatedOf(workers)).toEqual([0]);
+    vi.advanceTimersByTime(1000);
+    await run('a');
+    page.dispatchEvent(new Event('visibilitychange'));
+    await run('a');
+    workers.at(-1)?.dispatchEvent(new Event('error'));
+    expect(terminatedOf(workers)).toEqual([1, 1, 1]);
+  });
+
+  it('ends at once after a failure, and on a device with little memory', async () => {
+    const { workers, run } = warmEngine();
+    await run('a', { type: 'outcome', outcome: { ok: false, failure: unavailable } });
+    memory = 2;
+    await run('a');
+    expect(terminatedOf(workers)).toEqual([1, 1]);
+  });
+
+  it('ends when its second run is aborted', async () => {
+    const { engine, workers, run } = warmEngine();
+    await run('a');
+    const { controller, options } = recordProgress();
+    const running = engine.run('a', options);
+    controller.abort();
+    await expect(running).rejects.toBe(controller.signal.reason);
+    vi.advanceTimersByTime(60_000);
+    expect(terminatedOf(workers)).toEqual([1]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Engine, EngineFailure, EngineOutcome, EnginePhase, EngineRunOptions } from '../engine';
 import { createProgressReporter, type ProgressStep } from '../progress';
+import { createWarmWorkers, type EngineWorker } from './warm-workers';
 
-/** The part of a `Worker` that a run needs. */
-export type EngineWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+export type { EngineWorker } from './warm-workers';
 
 /** Starts a worker; undefined if the browser throws. Other browsers dispatch an error event later instead. */
 function tryStart(start: () => EngineWorker): EngineWorker | undefined {
@@ -48,6 +48,11 @@ export interface WorkerEngineOptions<Input, Job, Phase extends string> {
   refuse?: (input: Input) => EngineFailure | undefined;
   /** The failure when the worker does not start, or dies. */
   unavailable: EngineFailure;
+  /**
+   * The files that a job leaves loaded in its worker, as a key: the worker waits for the next job with the same. Undefined, as
+   * by default, ends it.
+   */
+  loadedBy?: (job: Job) => string | undefined;
 }
 
 interface Run<Job, Phase extends string> {
@@ -55,11 +60,13 @@ interface Run<Job, Phase extends string> {
   job: Job;
   phases: readonly EnginePhase<Phase>[];
   unavailable: EngineFailure;
+  /** Called when the run has succeeded and no longer needs its worker. */
+  giveBack: () => void;
 }
 
-/** One run in its own worker, which is terminated when the promise settles. */
+/** One run in a worker, which is given back if the run succeeds, and terminated otherwise. */
 function runInWorker<Job, Result extends object, Phase extends string, Part>(
-  { worker, job, phases, unavailable }: Run<Job, Phase>,
+  { worker, job, phases, unavailable, giveBack }: Run<Job, Phase>,
   { signal, onProgress, onPart }: EngineRunOptions<Part>,
 ): Promise<EngineOutcome<Result & Timed>> {
   const start = performance.now();
@@ -68,15 +75,16 @@ function runInWorker<Job, Result extends object, Phase extends string, Part>(
   const listening = new AbortController();
   const listenerOptions = { signal: listening.signal };
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
+    const end = (settle: () => void, succeeded = false) => {
       listening.abort();
-      worker.terminate();
+      if (succeeded) giveBack();
+      else worker.terminate();
       settle();
     };
     const receive = ({ data }: MessageEvent<WorkerMessage<Result, Phase, Part>>) => {
       if (data.type === 'progress') report(data.step);
       else if (data.type === 'part') onPart?.(data.part);
-      else end(() => resolve(withDuration(data.outcome, performance.now() - start)));
+      else end(() => resolve(withDuration(data.outcome, performance.now() - start)), data.outcome.ok);
     };
     const fail = (event: Event) => {
       event.preventDefault();
@@ -102,8 +110,8 @@ type WorkerEngine<Input, Output, Part> = Engine<Input, Output, Part> &
   Required<Pick<Engine<Input, Output>, 'prepare'>>;
 
 /**
- * An engine that starts a new worker for each run. Cancelling terminates the worker in the same tick: no further
- * progress is reported, and the browser frees the thread.
+ * An engine that runs in a worker: a new one for each run, or one that waits with the files of the last. Cancelling
+ * terminates the worker in the same tick: no further progress is reported, and the browser frees the thread.
  */
 export function createWorkerEngine<Input, Job, Result extends object, Phase extends string, Part = never>({
   phases,
@@ -111,17 +119,22 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
   jobOf,
   refuse = () => undefined,
   unavailable,
+  loadedBy = () => undefined,
 }: WorkerEngineOptions<Input, Job, Phase>): WorkerEngine<Input, Result & Timed, Part> {
+  const warm = createWarmWorkers();
   return {
     prepare: () => prepareWorker(startWorker),
     async run(input, options) {
       options.signal.throwIfAborted();
       const refusal = refuse(input);
       if (refusal) return { ok: false, failure: refusal };
-      const worker = tryStart(startWorker);
+      const job = jobOf(input);
+      const files = loadedBy(job);
+      const worker = (files !== undefined && warm.take(files)) || tryStart(startWorker);
       if (!worker) return { ok: false, failure: unavailable };
+      const giveBack = () => (files === undefined ? worker.terminate() : warm.keep(files, worker));
       return await runInWorker<Job, Result, Phase, Part>(
-        { worker, job: jobOf(input), phases, unavailable },
+        { worker, job, phases, unavailable, giveBack },
         options,
       );
     },
