@@ -16,7 +16,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { activityCsv } from './account-data';
 import { activityFlow } from './activity.flow';
-import * as css from './SessionList.css';
+import * as css from './ActivitySection.css';
 
 /** The log of what happened on the account of the signed-in user. */
 export function ActivitySection({ userId }: { userId: string }) {
@@ -103,7 +103,7 @@ export function ActivityView({ snapshot, send }: FlowView<ActorRefFrom<typeof ac
                   ) : (
                     <ul className={css.list}>
                       {events.map((event) => (
-                        <li key={event.id} className={css.row}>
+                        <li key={event.id} className={css.event}>
                           <Text>{kindTexts[event.kind]}</Text>
                           <Text size="s" tone="textMuted">
                             {factsOf(event)}
