@@ -20,13 +20,8 @@ export const printed = componentStyle({});
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.components]: { '@media': { print: rule } } } });
 
-onPaper(`body:has(${printed})`, { visibility: 'hidden' });
-onPaper(printed, {
-  visibility: 'visible',
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  // Browsers print no backgrounds, so that the dark theme's text would be light on white.
-  colorScheme: 'light',
-});
-onPaper(`${printed} *`, { color: 'CanvasText' });
+onPaper(`body:has(${printed}) *:not(:has(${printed}), ${printed}, ${printed} *)`, { display: 'none' });
+// Paper is white, also in the dark theme, whether or not the browser prints backgrounds.
+onPaper(`:is(html, body):has(${printed})`, { colorScheme: 'light', background: 'Canvas' });
+onPaper(printed, { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 });
+onPaper(`${printed} *`, { color: 'CanvasText', background: 'none' });

@@ -58,7 +58,7 @@ export function CodesLeft({ count, onReplace }: { count: number; onReplace: () =
       title={count > 0 ? messages.codesLeft({ count }) : messages.noCodes}
       actions={action}
     >
-      {count > 0 && messages.fewCodes}
+      {count > 0 ? messages.fewCodes : messages.noCodesText}
     </Alert>
   );
 }
