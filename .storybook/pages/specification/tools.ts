@@ -214,7 +214,7 @@ export const tools = {
     'two-factor.on': {
       says: 'Turning it on starts a set-up, with a toast that instructions were mailed.',
       decision: '0106, row 26',
-      note: 'The set-up is on the page: a QR code and a first code. The toast says that it started.',
+      note: 'The set-up is on the page: a QR code and a first code. The toast and a mail say so.',
     },
     'two-factor.off': {
       says: 'Turning it off just flips it.',
