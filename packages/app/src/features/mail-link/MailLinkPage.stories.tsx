@@ -17,7 +17,7 @@ function inState(
   const snapshot = mailLinkMachine.resolveState({ value, context: { action, problem } });
   return (
     <StoryActor snapshot={snapshot} send={send}>
-      {(link) => <MailLinkView {...link} />}
+      {(link) => <MailLinkView {...link} setting={action === 'unsubscribe' ? 'weeklyDigest' : undefined} />}
     </StoryActor>
   );
 }
@@ -35,6 +35,7 @@ export const Unsubscribe = meta.story({
   render: () => inState('asking', 'unsubscribe'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Unsubscribe' })).toHaveFocus();
+    await expect(canvas.getByText(/^This stops emails of the kind “Weekly digest”/)).toBeVisible();
     await expect(send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
     await expect(send.mock.calls).toEqual([[{ type: 'link.confirmed' }]]);

@@ -1,3 +1,4 @@
+import type { PreferenceSwitch } from '@verapix/domain';
 import { type mailLinkMachine, stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/mail-link';
 import { Alert, AuthCard, Button, InternalLink, Stack, Text } from '@verapix/ui';
@@ -8,13 +9,15 @@ import { type FlowView, useFlow } from '../../app/flow/use-flow';
 import { focusHeading } from '../../app/shell/navigation';
 import { Page } from '../../app/shell/Page';
 import { paths } from '../../content/paths';
-import { mailLinkFlow } from './mail-link.flow';
+import { preferenceSwitchTexts } from '../../content/preferences';
+import { mailLinkFlow, settingOf } from './mail-link.flow';
 
 /** `/mail-link`: does what a link in a mail stands for, without signing in, once the reader confirms it. */
 export function MailLinkPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  return <MailLinkView {...useFlow(mailLinkFlow, { params: { token }, key: token })} />;
+  const view = useFlow(mailLinkFlow, { params: { token }, key: token });
+  return <MailLinkView {...view} setting={settingOf(token)} />;
 }
 
 export { MailLinkPage as Component };
@@ -38,10 +41,18 @@ const texts = {
   },
 } as const;
 
+interface MailLinkViewProps extends FlowView<ActorRefFrom<typeof mailLinkMachine>> {
+  /** The setting that the link turns off. */
+  setting?: PreferenceSwitch | undefined;
+}
+
 /** The page, for each state of its machine. */
-export function MailLinkView({ snapshot, send }: FlowView<ActorRefFrom<typeof mailLinkMachine>>) {
+export function MailLinkView({ snapshot, send, setting }: MailLinkViewProps) {
   const { action = 'unsubscribe', problem } = snapshot.context;
-  const { title, lead, label, doneTitle, doneLead, next } = texts[action];
+  const { title, label, doneTitle, doneLead, next } = texts[action];
+  const lead = setting
+    ? messages.unsubscribeFrom({ kind: preferenceSwitchTexts[setting].label })
+    : texts[action].lead;
   const isInvalid = snapshot.matches('invalid');
   const isOver = isInvalid || snapshot.matches('done');
   const shown = isInvalid ? messages.invalid : isOver ? doneTitle : title;

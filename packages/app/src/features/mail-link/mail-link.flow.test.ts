@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startFlow } from '../../app/flow/flow.test-kit';
-import { actionOf, mailLinkFlow } from './mail-link.flow';
+import { actionOf, mailLinkFlow, settingOf } from './mail-link.flow';
 
 async function open(token: string, answer: object = { ok: true }) {
   const followMailLink = vi.fn(async () => answer);
@@ -19,6 +19,15 @@ describe('following a link of a mail', () => {
     ['not-me..1.signature', undefined],
   ])('knows what %j does', (token, action) => {
     expect(actionOf(token)).toBe(action);
+  });
+
+  it.each([
+    ['productUpdates.id.0.signature', 'productUpdates'],
+    ['not-me.id.1.signature', undefined],
+    ['activityTracking.id.0.signature', undefined],
+    ['toString.id.0.signature', undefined],
+  ])('knows which mails %j stops', (token, setting) => {
+    expect(settingOf(token)).toBe(setting);
   });
 
   it('sends its token once it is confirmed', async () => {

@@ -1,5 +1,6 @@
 import type { AuthApi } from '@verapix/client/api/auth';
 import type { MailLinksApi } from '@verapix/client/api/mail-links';
+import { mailSwitches, type PreferenceSwitch } from '@verapix/domain';
 import { type MailLinkAction, mailLinkMachine } from '@verapix/machines';
 import { defineFlow, type FlowContext, request } from '../../app/flow/define-flow';
 
@@ -8,6 +9,14 @@ export function actionOf(token: string): MailLinkAction | undefined {
   const parts = token.split('.');
   if (parts.length !== 4 || parts.some((part) => part === '')) return undefined;
   return parts[0] === 'not-me' ? 'not-me' : 'unsubscribe';
+}
+
+const mailSettings: readonly (PreferenceSwitch | null)[] = Object.values(mailSwitches);
+
+/** The setting that a link turns off. Undefined for one that does something else. */
+export function settingOf(token: string): PreferenceSwitch | undefined {
+  const [setting] = token.split('.');
+  return mailSettings.find((each) => each === setting) ?? undefined;
 }
 
 type Api = MailLinksApi & Pick<AuthApi, 'sendPasswordReset'>;
