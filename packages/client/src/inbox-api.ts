@@ -1,4 +1,4 @@
-import { type Inbox, inboxPaymentReasons } from '@verapix/domain';
+import { type Inbox, inboxPaymentReasons, mailKinds } from '@verapix/domain';
 import * as v from 'valibot';
 import type { InboxApi } from './api/inbox';
 import type { Clients } from './clients';
@@ -32,7 +32,9 @@ const inboxSchema = v.object({
       received_at: text,
     }),
   ),
-  mails: v.array(v.object({ id: text, kind: text, recipient: maybeText, error: text, dead_at: text })),
+  mails: v.array(
+    v.object({ id: text, kind: v.picklist(mailKinds), recipient: maybeText, error: text, dead_at: text }),
+  ),
   jobs: v.array(v.object({ id: text, user_id: text, attempts: v.number(), failed_at: text })),
 }) satisfies v.GenericSchema<unknown, Inbox>;
 

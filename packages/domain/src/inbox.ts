@@ -1,3 +1,5 @@
+import type { MailKind } from './mails';
+
 /** What waits for the operator: read and answered by administrators. */
 
 interface Money {
@@ -55,7 +57,7 @@ export interface InboxPayment {
 /** A mail that was given up. */
 export interface InboxMail {
   id: string;
-  kind: string;
+  kind: MailKind;
   recipient: string | null;
   error: string;
   dead_at: string;

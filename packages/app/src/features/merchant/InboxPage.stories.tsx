@@ -125,6 +125,7 @@ export const Listed = meta.story({
     });
     await step('a mail is sent again or discarded', async () => {
       const mails = await section(/^Emails that couldn’t be sent 1$/);
+      await expect(mails.getByRole('heading', { name: 'Weekly digest' })).toBeVisible();
       await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
       const action = { action: 'send-mail-again', id: 'd1' };
       await expect(send).toHaveBeenLastCalledWith({ type: 'action.chosen', action });

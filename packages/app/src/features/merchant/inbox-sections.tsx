@@ -6,6 +6,7 @@ import {
   type InboxMessage,
   type InboxPayment,
   type InboxPaymentReason,
+  type MailKind,
   planOf,
 } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
@@ -51,9 +52,9 @@ function Section({
   return (
     <SettingsList.Root
       title={
-        <Inline gap="s" align="center">
+        <>
           {title} <Badge>{count}</Badge>
-        </Inline>
+        </>
       }
       description={text}
     >
@@ -223,6 +224,31 @@ export function Payments({ payments, pending, onAct }: SectionProps & { payments
   );
 }
 
+const mailTexts: Readonly<Record<MailKind, string>> = {
+  'signed-in': messages.alertMail,
+  'password-changed': messages.alertMail,
+  'email-changed': messages.alertMail,
+  'factor-added': messages.alertMail,
+  'factor-removed': messages.alertMail,
+  'recovery-codes-replaced': messages.alertMail,
+  'recovery-code-used': messages.alertMail,
+  'key-created': messages.alertMail,
+  'key-replaced': messages.alertMail,
+  'key-revoked': messages.alertMail,
+  'account-deleted': messages.alertMail,
+  'job-ended': messages.jobMail,
+  'payment-refunded': messages.refundMail,
+  'renewal-failed': messages.renewalMail,
+  'two-factor-instructions': messages.instructionsMail,
+  'weekly-digest': messages.digestMail,
+  'product-updates': messages.mailing,
+  'marketing-emails': messages.mailing,
+  'weekly-newsletter': messages.mailing,
+  'monthly-newsletter': messages.mailing,
+  'contact-message': messages.forwardedMail,
+  'contact-answer': messages.answerMail,
+};
+
 /** Mails that were given up. */
 export function LostMails({ mails, pending, onAct }: SectionProps & { mails: Inbox['mails'] }) {
   return (
@@ -230,8 +256,8 @@ export function LostMails({ mails, pending, onAct }: SectionProps & { mails: Inb
       {mails.map(({ id, kind, recipient, error, dead_at }) => (
         <Item
           key={id}
-          title={kind}
-          line={dayAndTime(dead_at)}
+          title={mailTexts[kind]}
+          line={`${kind} · ${dayAndTime(dead_at)}`}
           actions={
             <>
               <Button
