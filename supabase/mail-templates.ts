@@ -1,85 +1,62 @@
 /**
- * `npm run generate` writes the auth service's mails to `supabase/templates`, from the catalogue in all its languages. A mail
- * is in the language that the account was created in; an account without one, such as from Google, gets English.
+ * `npm run generate` writes the auth service's mails to `supabase/templates`: in the look of all others, in all languages of the
+ * catalogue. A mail is in the language that the account was created in; an account without one, such as from Google, gets English.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogueLocales } from '../packages/messages/src/locales.ts';
-import type { MailLinkType } from '../packages/domain/src/mail-links.ts';
-import type mails from '../packages/messages/catalogue/en/mails.json';
+import { authCodeMail, authLinkMail, type MailedLinkType } from '@verapix/mails/auth-mails';
+import { renderMail } from '@verapix/mails/render';
+import { addressPrefix, type CatalogueLocale, catalogueLocales } from '@verapix/messages/locale';
+import type { MailContent } from '@verapix/server/mails/content';
 
-type Key = keyof typeof mails;
-type Texts = Readonly<Record<Key, string>>;
-
-/** The kinds of mails with a link, by the start of the keys of their texts. */
-const linkTypes = {
-  confirm: 'signup',
-  invite: 'invite',
-  signIn: 'magiclink',
-  reset: 'recovery',
-  change: 'email_change',
-} as const satisfies Record<string, MailLinkType>;
-
-const textsOf = (locale: string) =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../packages/messages/catalogue/${locale}/mails.json`), 'utf8'),
-  ) as Texts;
-
-/** Fills in what the auth service knows, in the syntax of Go's templates. */
-const filled = (text: string) => text.replaceAll('{code}', '{{ .Token }}');
+/** What the auth service knows, in the syntax of Go's templates. */
+const code = '{{ .Token }}';
 
 /** The languages as branches of a template. `printf` makes a text of an absent language, which `eq` would refuse. */
-function byLanguage(write: (texts: Texts, locale: string) => string, separator = ''): string {
+function byLanguage(texts: Readonly<Record<CatalogueLocale, string>>, separator = ''): string {
   const branches = catalogueLocales
     .filter((locale) => locale !== 'en')
-    .map(
-      (locale) => `eq (printf "%v" .Data.locale) "${locale}" }}${separator}${write(textsOf(locale), locale)}`,
-    );
-  const otherwise = `{{ else }}${separator}${write(textsOf('en'), 'en')}{{ end }}`;
-  return `{{ if ${branches.join('{{ else if ')}${otherwise}`;
+    .map((locale) => `eq (printf "%v" .Data.locale) "${locale}" }}${separator}${texts[locale]}${separator}`);
+  return `{{ if ${branches.join('{{ else if ')}{{ else }}${separator}${texts.en}${separator}{{ end }}`;
 }
 
-const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${filled(text)}</p>\n`).join('');
+async function template(write: (locale: CatalogueLocale) => MailContent) {
+  const written = await Promise.all(
+    catalogueLocales.map(async (locale) => {
+      const content = write(locale);
+      return { locale, subject: content.subject, html: (await renderMail(content)).html };
+    }),
+  );
+  const textsOf = (part: 'subject' | 'html') =>
+    Object.fromEntries(written.map((mail) => [mail.locale, mail[part]])) as Record<CatalogueLocale, string>;
+  return { subject: byLanguage(textsOf('subject')), html: byLanguage(textsOf('html'), '\n') };
+}
 
 /**
  * The address of the page that asks before it spends the token: scanners of mails open each link, and would use it up. The app
  * names the page in its requests. A mail that was sent from the dashboard names none, and leads to the callback page.
  */
-function linkAddress(type: MailLinkType, locale: string): string {
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  const page = `{{ if eq .RedirectTo .SiteURL }}{{ .SiteURL }}${prefix}/auth/callback{{ else }}{{ .RedirectTo }}{{ end }}`;
-  return `${page}?token_hash={{ .TokenHash }}&amp;type=${type}`;
+function linkAddress(type: MailedLinkType, locale: CatalogueLocale): string {
+  const callback = `{{ .SiteURL }}${addressPrefix(locale)}/auth/callback`;
+  const page = `{{ if eq .RedirectTo .SiteURL }}${callback}{{ else }}{{ .RedirectTo }}{{ end }}`;
+  return `${page}?token_hash={{ .TokenHash }}&type=${type}`;
 }
 
-const linkMail = (kind: keyof typeof linkTypes) => ({
-  subject: byLanguage((texts) => filled(texts[`${kind}Subject`])),
-  html: byLanguage(
-    (texts, locale) =>
-      paragraphs(
-        texts[`${kind}Text`],
-        `<a href="${linkAddress(linkTypes[kind], locale)}">${texts[`${kind}Label`]}</a>`,
-        texts.codeInstead,
-        texts.lifetime,
-      ),
-    '\n',
-  ),
-});
+const linkMail = (type: MailedLinkType) =>
+  template((locale) => authLinkMail(type, locale, { href: linkAddress(type, locale), code }));
 
 /** Each mail of the auth service, by its name in `config.toml`: those that the app asks for, and those of the dashboard. */
-export const mailTemplates: Readonly<Record<string, { subject: string; html: string }>> = {
-  confirmation: linkMail('confirm'),
-  recovery: linkMail('reset'),
-  invite: linkMail('invite'),
-  magic_link: linkMail('signIn'),
-  email_change: linkMail('change'),
-  reauthentication: {
-    subject: byLanguage(({ codeSubject }) => filled(codeSubject)),
-    html: byLanguage(({ codeText, codeLifetime }) => paragraphs(codeText, codeLifetime), '\n'),
-  },
+export const mailTemplates = {
+  confirmation: await linkMail('signup'),
+  recovery: await linkMail('recovery'),
+  invite: await linkMail('invite'),
+  magic_link: await linkMail('magiclink'),
+  email_change: await linkMail('email_change'),
+  reauthentication: await template((locale) => authCodeMail(locale, code)),
 };
 
-export const templatesDir = join(import.meta.dirname, 'templates');
+const templatesDir = join(import.meta.dirname, 'templates');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const [name, { html }] of Object.entries(mailTemplates))

@@ -1,14 +1,24 @@
 import { catalogueLocaleOf, locale } from '@verapix/messages/locale';
 import preview from '@verapix/storybook/preview';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mailContent } from '@verapix/server/mails/content';
+import { type MailContent, mailContent } from '@verapix/server/mails/content';
+import { authCodeMail, authLinkMail } from './auth-mails';
 import { sampleMail } from './mail.sample';
 import { MailTemplate } from './MailTemplate';
 import type { MailKind } from '@verapix/domain';
 
+interface ShownMailProps {
+  kind?: MailKind;
+  content?: MailContent;
+}
+
+const language = catalogueLocaleOf(locale);
+
 /** A mail as a mail program shows it: on a phone and on a computer, light and dark. */
-function ShownMail({ kind }: { kind: MailKind }) {
-  const content = mailContent(sampleMail(kind, catalogueLocaleOf(locale)));
+function ShownMail({
+  kind,
+  content = mailContent(sampleMail(kind ?? 'signed-in', language)),
+}: ShownMailProps) {
   const html = `<!doctype html>${renderToStaticMarkup(<MailTemplate content={content} />)}`;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'max-content max-content', gap: '1rem' }}>
@@ -45,3 +55,9 @@ export const WeeklyDigest = meta.story({ args: { kind: 'weekly-digest' } });
 export const Mailing = meta.story({ args: { kind: 'product-updates' } });
 export const ContactMessage = meta.story({ args: { kind: 'contact-message' } });
 export const ContactAnswer = meta.story({ args: { kind: 'contact-answer' } });
+
+const link = { href: 'https://app.example/auth/callback?token_hash=pkce_1&type=signup', code: '482913' };
+
+/** The mails of the auth service look like all others. */
+export const ConfirmAddress = meta.story({ args: { content: authLinkMail('signup', language, link) } });
+export const ConfirmByCode = meta.story({ args: { content: authCodeMail(language, link.code) } });
