@@ -55,6 +55,12 @@ const styles = {
     color: light.text,
     whiteSpace: 'pre-line',
   },
+  quote: {
+    margin: '0 0 16px',
+    padding: '4px 0 0 16px',
+    borderLeft: `3px solid ${light.line}`,
+    overflowWrap: 'anywhere',
+  },
   detail: {
     margin: '0 0 4px',
     fontSize: '15px',
@@ -83,6 +89,7 @@ export function MailTemplate({ content }: { content: MailContent }) {
     locale,
     subject,
     paragraphs,
+    quote = [],
     steps = [],
     details = [],
     action,
@@ -111,6 +118,15 @@ export function MailTemplate({ content }: { content: MailContent }) {
               {paragraph}
             </Text>
           ))}
+          {quote.length > 0 && (
+            <blockquote className="line" style={styles.quote}>
+              {quote.map((paragraph) => (
+                <Text key={paragraph} className="text" style={styles.text}>
+                  {paragraph}
+                </Text>
+              ))}
+            </blockquote>
+          )}
           {steps.length > 0 && (
             <ol className="text" style={styles.text}>
               {steps.map((step) => (
@@ -142,9 +158,9 @@ export function MailTemplate({ content }: { content: MailContent }) {
               <Hr className="line" style={styles.line} />
               <Text className="muted" style={styles.small}>
                 {reason}
-                {footerLinks.map(({ label, href }) => (
+                {footerLinks.map(({ label, href }, index) => (
                   <span key={label}>
-                    {' '}
+                    {index === 0 ? ' ' : ' · '}
                     <Link href={href} style={styles.link}>
                       {label}
                     </Link>

@@ -10,7 +10,8 @@ describe.each(catalogueLocales)('each mail in %s', (locale) => {
     const content = mailContent(sampleMail(kind, locale));
     const { html, text } = await renderMail(content);
     expect(text).toBe(mailText(content));
-    const said = [...content.paragraphs, ...(content.details ?? []).map(({ value }) => value)];
+    const { paragraphs, quote = [] } = content;
+    const said = [...paragraphs, ...quote, ...(content.details ?? []).map(({ value }) => value)];
     expect(said.join('')).not.toBe('');
     for (const part of said) {
       expect(text).toContain(part);
@@ -28,4 +29,12 @@ it('a mail contains no markup of others', async () => {
   const data = { ...mail.data, name: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script>' };
   const { html } = await renderMail(mailContent({ ...mail, data }));
   expect(html).not.toMatch(/<script|<img/);
+});
+
+it('an answer quotes what was asked, line by line in the text', async () => {
+  const mail = sampleMail('contact-answer', 'en');
+  const data = { ...mail.data, text: 'Yes.', message: 'Hello,\nhow many?\n\n> Ten?' };
+  expect((await renderMail(mailContent({ ...mail, data }))).text).toBe(
+    'Yes.\n\nYour message:\n\n> Hello,\n> how many?\n>\n> > Ten?',
+  );
 });

@@ -32,6 +32,8 @@ export interface MailContent {
   locale: CatalogueLocale;
   subject: string;
   paragraphs: readonly string[];
+  /** What someone wrote, below the paragraphs. */
+  quote?: readonly string[];
   /** Steps in their order. */
   steps?: readonly string[];
   details?: readonly { label: string; value: string }[];
@@ -164,7 +166,8 @@ const others: Partial<
   }),
   'contact-message': ({ data }, texts) => ({
     subject: texts.contactSubject({ subject: data.subject ?? '' }),
-    paragraphs: [texts.contactText, ...paragraphsOf(data.text)],
+    paragraphs: [texts.contactText],
+    quote: paragraphsOf(data.text),
     details: [
       { label: texts.name, value: data.name ?? '' },
       { label: texts.address, value: data.address ?? '' },
@@ -173,7 +176,8 @@ const others: Partial<
   }),
   'contact-answer': ({ data, operatorAddress }, texts) => ({
     subject: texts.answerSubject({ subject: data.subject ?? '' }),
-    paragraphs: [...paragraphsOf(data.text), texts.yourMessage, ...paragraphsOf(data.message)],
+    paragraphs: [...paragraphsOf(data.text), texts.yourMessage],
+    quote: paragraphsOf(data.message),
     ...(operatorAddress && { replyTo: operatorAddress }),
   }),
 };
@@ -221,10 +225,15 @@ export function mailContent(mail: MailToWrite): MailContent {
 
 /** A mail as plain text. */
 export function mailText(content: MailContent): string {
-  const { paragraphs, steps = [], details = [], action, note, reason, footerLinks } = content;
+  const { paragraphs, quote = [], steps = [], details = [], action, note, reason, footerLinks } = content;
   const link = ({ label, href }: MailLabelledLink) => `${label}: ${href}`;
   const blocks = [
     ...paragraphs,
+    quote
+      .flatMap((paragraph) => ['', ...paragraph.split(/\r?\n/)])
+      .slice(1)
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n'),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? link(action) : '',
