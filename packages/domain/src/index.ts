@@ -14,7 +14,6 @@ export * from './emitter';
 export * from './file-formats';
 export * from './file-names';
 export * from './graphics-processor';
-export * from './headshot-sizes';
 export * from './history';
 export * from './inbox';
 export * from './limits';

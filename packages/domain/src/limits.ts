@@ -27,6 +27,12 @@ export const decodeMaxPixels = 50_000_000;
  */
 export const videoFrameMaxPixels = 4096 * 2304;
 
+/**
+ * Memory that preparing a picture takes, so that objects can be selected in it, in megabytes: the peak that was measured in
+ * Chromium. Where a page has less, it is not offered.
+ */
+export const objectSelectionMegabytes = 781;
+
 /** Maximum length of the longer side of a result, in pixels, by the common name of that size. */
 export const resolutions = {
   '2K': { longestSidePx: 2560, widthPx: 2560, heightPx: 1440 },
@@ -102,6 +108,16 @@ export const backdropImageSize = imageSizes[4];
 export const backdropMaxCharacters = 200;
 /** Size of a headshot, in pixels. A person that is smaller in the photo is enlarged. */
 export const headshotSizePx = { width: 800, height: 1000 } as const;
+
+/** The sizes in which a headshot can be downloaded, the size of a run first. Others are cut from it and scaled down. */
+export const headshotSizes = [
+  { id: 'portrait', ...headshotSizePx },
+  { id: 'square', width: 800, height: 800 },
+  { id: 'profile', width: 400, height: 400 },
+  // 35 × 45 mm at 300 dots an inch.
+  { id: 'cv', width: 413, height: 531 },
+] as const;
+export type HeadshotSize = (typeof headshotSizes)[number];
 /** Instant background removal: maximum side in pixels, and which colours are background (0–255 per channel). */
 export const instantCutOut = {
   maxSidePx: 1024,

@@ -21,7 +21,6 @@ import {
   type SaveSettings,
   saveFailure,
 } from './contract';
-import type { Encode, openEncoder } from './encoders';
 import { place } from './place';
 import { blockSample, samplePixels, stripSample } from './sample';
 import { searchQuality } from './search-quality';
@@ -32,12 +31,15 @@ export interface SaveJob extends SaveInput {
   avifCode?: WebAssembly.Module | undefined;
 }
 
+/** Encodes pixels; `quality`, 0 to 1, is ignored by PNG. */
+export type Encode = (picture: Raster, quality: number) => Promise<Blob>;
+
 /** The dependencies of a run; tests pass fakes. */
 export interface SaveTools {
   decode: typeof decodePicture;
   resize: typeof resize;
-  /** Rejects if the encoder can't be loaded. */
-  openEncoder: typeof openEncoder;
+  /** Opens the encoder of a format: that of the compiled code if it is given. Rejects if it can't be loaded. */
+  openEncoder: (format: SavedFormatName, code?: WebAssembly.Module) => Promise<Encode>;
 }
 
 type SaveReport = Report<SavePhase>;
