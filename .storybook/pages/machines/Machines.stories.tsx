@@ -26,6 +26,7 @@ export const DeviceStorage = meta.story({ args: { machineId: 'device-storage' } 
 export const WorkOfVisitors = meta.story({ args: { machineId: 'guest-data' } });
 export const OwnModels = meta.story({ args: { machineId: 'custom-model' } });
 export const GraphicsProcessor = meta.story({ args: { machineId: 'graphics-processor' } });
+export const SelectionOfObjects = meta.story({ args: { machineId: 'object-selection' } });
 export const Batch = meta.story({ args: { machineId: 'batch' } });
 export const BatchSession = meta.story({ args: { machineId: 'batch-session' } });
 export const Subscription = meta.story({ args: { machineId: 'subscription' } });

@@ -21,6 +21,7 @@ import { guestDataMachine } from './guest-data';
 import { libraryMachine } from './library';
 import { mailLinkMachine } from './mail-link';
 import { merchantSettingsMachine } from './merchant-settings';
+import { objectSelectionMachine } from './object-selection';
 import { offerMachine } from './offer';
 import { paymentResultMachine } from './payment-result';
 import { preferencesMachine } from './preferences';
@@ -58,6 +59,7 @@ export const allMachines: readonly MachineEntry[] = [
   entry('Work of visitors', guestDataMachine),
   entry('Own models', customModelMachine),
   entry('Graphics processor', graphicsProcessorMachine),
+  entry('Selection of objects', objectSelectionMachine),
   entry('Batch', batchMachine),
   entry('Batch session', batchSessionMachine),
   entry('Subscription', subscriptionMachine),

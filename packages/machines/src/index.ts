@@ -21,6 +21,7 @@ export * from './guest-data';
 export * from './library';
 export * from './mail-link';
 export * from './merchant-settings';
+export * from './object-selection';
 export * from './offer';
 export * from './payment-result';
 export * from './preferences';

@@ -27,12 +27,6 @@ export interface ObjectWeights {
   decoder: FileSource;
 }
 
-/**
- * The memory that looking at a picture needs beside the picture itself, in megabytes: measured in Chromium as the growth of
- * the page's processes, rounded up.
- */
-export const objectMegabytes = 781;
-
 /** A download reports its bytes; what the network does with a picture is one step that reports nothing. */
 export const objectPhases = [
   { id: 'model', label: messages.loading, weight: 0.5 },

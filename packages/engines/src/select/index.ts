@@ -1,7 +1,2 @@
-export {
-  type FoundObject,
-  type ObjectPrompt,
-  type ObjectWeights,
-  objectMegabytes,
-} from './contract';
-export { createObjectSelector, type ObjectFinder, type ObjectSelector } from './selector';
+export type { FoundObject, ObjectPrompt } from './contract';
+export { createObjectSelector, type ObjectFinder } from './selector';

@@ -80,8 +80,4 @@ describe('a selector of objects', () => {
     expect(await opening).toMatchObject({ ok: false, failure: { code: 'engine-unavailable' } });
     expect(find.jobs).toEqual([]);
   });
-
-  it('is not downloaded where nothing is kept', async () => {
-    expect(await start().selector.isDownloaded()).toBe(false);
-  });
 });

@@ -1,6 +1,4 @@
-import { downloads } from '../downloads';
 import type { EngineOutcome, EngineRunOptions } from '../engine';
-import { isFileCached } from '../network/load-file';
 import type { Size } from '../picture/raster';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import {
@@ -24,9 +22,7 @@ export interface ObjectFinder {
 }
 
 /** Selects objects in pictures, on the device. */
-export interface ObjectSelector {
-  /** Whether all files are on the device. */
-  isDownloaded(): Promise<boolean>;
+interface ObjectSelector {
   /** Downloads the files. The outcome's `problem` says why they could not be loaded. */
   download(options: EngineRunOptions): Promise<EngineOutcome<Pick<LookResult, 'problem'>>>;
   /**
@@ -36,7 +32,7 @@ export interface ObjectSelector {
   open(file: Blob, size: Size, options: EngineRunOptions): Promise<EngineOutcome<ObjectFinder>>;
 }
 
-export interface ObjectSelectorOptions {
+interface ObjectSelectorOptions {
   weights: ObjectWeights;
   /** Start the workers; tests pass fakes. */
   startLooking?: () => EngineWorker;
@@ -96,7 +92,6 @@ export function createObjectSelector({
     unavailable: objectFailure('engine-unavailable'),
   });
   return {
-    isDownloaded: async () => (await Promise.all(downloads.objects.map(isFileCached))).every(Boolean),
     download: (options) => looking.run({ type: 'download', weights }, options),
     open: async (file, size, options) => {
       const outcome = await looking.run({ type: 'look', encoder: weights.encoder, file, size }, options);

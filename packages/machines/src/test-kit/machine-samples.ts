@@ -36,6 +36,7 @@ import type { deleteAccountMachine } from '../delete-account';
 import type { deviceStorageMachine } from '../device-storage';
 import type { freeUseMachine } from '../free-use';
 import type { graphicsProcessorMachine } from '../graphics-processor';
+import type { objectSelectionMachine } from '../object-selection';
 import type { guestDataMachine } from '../guest-data';
 import type { libraryMachine } from '../library';
 import type { merchantSettingsMachine } from '../merchant-settings';
@@ -122,6 +123,9 @@ const ownModel: OwnModel = {
   msPerMegapixel: 90_000,
   memoryBytes: 300_000_000,
 };
+const pressedPlace = { kind: 'point', x: 40, y: 30, isInside: true } as const;
+const pickedObject = { area: { x: 30, y: 20, width: 2, height: 1 }, inside: Uint8Array.of(1, 1) };
+
 const measurement: ProcessorMeasurement = {
   adapter: 'acme x1',
   files: 'a',
@@ -486,6 +490,38 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       ],
       measure: [{ ok: true, measurement }, offline],
       keepChoice: [done, offline],
+    },
+  }),
+  'object-selection': sampleOf<typeof objectSelectionMachine>({
+    context: [
+      {},
+      { picks: [pressedPlace] },
+      { picks: [pressedPlace], found: pickedObject, use: { kind: 'keep' } },
+    ],
+    events: {
+      'download.started': { type: 'download.started' },
+      'download.progressed': { type: 'download.progressed', progress: 0.4 },
+      'download.cancelled': { type: 'download.cancelled' },
+      'connection.restored': { type: 'connection.restored' },
+      'preparation.started': { type: 'preparation.started' },
+      'preparation.cancelled': { type: 'preparation.cancelled' },
+      'pick.added': { type: 'pick.added', pick: pressedPlace },
+      'pick.undone': { type: 'pick.undone' },
+      'picks.discarded': { type: 'picks.discarded' },
+      'object.taken': { type: 'object.taken', use: { kind: 'mark', value: 1 } },
+      'step.retried': { type: 'step.retried' },
+    },
+    outputs: {
+      findSupport: [
+        { support: 'not-downloaded' },
+        { support: 'downloaded' },
+        { support: 'offline' },
+        { support: 'too-little-memory' },
+      ],
+      download: [done, offline],
+      prepare: [done, offline],
+      find: [{ ok: true, found: pickedObject }, offline],
+      refine: [{ ok: true, found: pickedObject }, offline],
     },
   }),
   subscription: sampleOf<typeof subscriptionMachine>({

@@ -28,6 +28,10 @@ export function thisDevice(): Device {
   return { cores: hardwareConcurrency, gigabytes: deviceMemory };
 }
 
+/** Whether a page may take this much of a device's memory. */
+export const fitsMemory = (megabytes: number, { gigabytes }: Device): boolean =>
+  gigabytes * 1024 * memoryRatio >= megabytes;
+
 /** How many pictures with these needs are worked on at once: as many as cores and memory allow, at least one. */
 export function picturesAtOnce({ threads, megabytes }: PictureNeeds, device: Device): number {
   const byCores = Math.floor(device.cores / threads);

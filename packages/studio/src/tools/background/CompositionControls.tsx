@@ -19,7 +19,6 @@ import {
   Icon,
   Inline,
   isMarked,
-  MaskEditor,
   type MaskMode,
   RadioGroup,
   Slider,
@@ -36,8 +35,8 @@ import { useObjectUrl } from '../../lib/object-url';
 import { FileButton } from '../../workspace/FileButton';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { RunFailure } from '../../workspace/run-controls';
+import { SelectingEditor } from '../../workspace/selection/SelectingEditor';
 import { type CompositionHistory, useComposed } from './use-composition';
-import { useRegions } from './use-regions';
 
 interface CompositionProps {
   history: CompositionHistory;
@@ -255,6 +254,9 @@ const modes: readonly [MaskMode, MaskMode] = [
   { value: editValues.restored, label: messages.restore, icon: PaintbrushVertical, done: messages.restored },
 ];
 
+/** Of an object that is kept alone. */
+const kept = { inside: editValues.restored, beside: editValues.erased };
+
 /** An object URL of the blob, or of the blob before until there is one: the picture never goes blank. */
 function useLastUrl(blob: Blob | undefined): string {
   const url = useObjectUrl(blob);
@@ -280,7 +282,6 @@ export function TouchUp({ name, original, result, composer, history, onDone }: T
   const draft = useMemo(() => ({ ...settings, edits: mask }), [settings, mask]);
   const view = useComposed(composer?.brushView, draft);
   const src = useLastUrl(view.result);
-  const regionAt = useRegions(original, result);
   const finish = () => {
     const edits = isMarked(mask) ? mask : undefined;
     if (edits !== settings.edits) change({ edits }, 'edits');
@@ -290,12 +291,13 @@ export function TouchUp({ name, original, result, composer, history, onDone }: T
   return (
     <>
       <PictureWorkspace.Stage label={messages.picture}>
-        <MaskEditor
+        <SelectingEditor
+          picture={original}
+          keeps={kept}
           alt={messages.faint({ name })}
           {...{ src, width, height, modes }}
           value={mask}
           onChange={setMask}
-          regionAt={regionAt}
           shows="stroke"
         />
         <RunFailure failure={view.failure} />

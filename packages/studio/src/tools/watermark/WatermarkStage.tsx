@@ -1,22 +1,13 @@
 import type { FramePreview, WatermarkOutput } from '@verapix/engines/watermark';
 import { selectBlocker } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-watermark';
-import {
-  Alert,
-  Button,
-  ComparisonSlider,
-  createMask,
-  Icon,
-  MaskEditor,
-  Skeleton,
-  Stack,
-  Text,
-} from '@verapix/ui';
+import { Alert, Button, ComparisonSlider, createMask, Icon, Skeleton, Stack, Text } from '@verapix/ui';
 import { Highlighter } from 'lucide-react';
 import { useMemo } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { useLostFocus } from '../../workspace/focus';
 import { RunFailure, SimulationNote } from '../../workspace/run-controls';
+import { SelectingEditor } from '../../workspace/selection/SelectingEditor';
 import type { Frames } from './frames';
 import * as css from './WatermarkStage.css';
 import {
@@ -65,12 +56,14 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
   const place = useLostFocus<HTMLDivElement>(undefined, { onMount: !disabled });
   const empty = useMemo(() => createMask(width, height), [width, height]);
   const video = videoOf(source);
-  const url = useObjectUrl(video ? still.value?.blob : source.file);
+  const picture = video ? still.value?.blob : source.file;
+  const url = useObjectUrl(picture);
   return (
     <div ref={place} tabIndex={-1}>
       <RunFailure failure={still.failure} />
-      {url && (
-        <MaskEditor
+      {url && picture && (
+        <SelectingEditor
+          picture={picture}
           // Each area has its own steps to undo.
           key={area?.id}
           src={url}
