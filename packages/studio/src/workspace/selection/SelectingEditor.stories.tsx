@@ -91,7 +91,7 @@ export const Unsupported = meta.story({
   parameters: { states: ['object-selection.unsupported'] },
   render: () => inState('unsupported'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/needs 781 MB of memory/)).toBeVisible();
+    await expect(await canvas.findByText(/needs 800 MB of memory/)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Region' })).toBeChecked();
   },
 });
@@ -100,7 +100,7 @@ export const Offered = meta.story({
   parameters: { states: ['object-selection.offered'] },
   render: () => inState('offered'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/at most 5\d MB/)).toBeVisible();
+    await expect(await canvas.findByText(/up to 5\d MB/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Select whole objects' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'download.started' });
   },

@@ -201,7 +201,6 @@ function SelectionPanel({ snapshot, send, mode, takesAway, setTakesAway, keeps }
     );
   if (snapshot.matches('preparing'))
     return <Doing label={messages.preparing} onCancel={() => send({ type: 'preparation.cancelled' })} />;
-  if (snapshot.matches('ready')) return <Note>{messages.press}</Note>;
   if (snapshot.matches('failed') && problem)
     return (
       <Alert
@@ -217,7 +216,7 @@ function SelectionPanel({ snapshot, send, mode, takesAway, setTakesAway, keeps }
         {problem.fix}
       </Alert>
     );
-  if (!snapshot.matches('choosing')) return null;
+  if (!snapshot.matches('ready') && !snapshot.matches('choosing')) return null;
   return <Choice {...{ snapshot, send, mode, takesAway, setTakesAway, keeps }} />;
 }
 
@@ -262,10 +261,14 @@ const Doing = ({ label, value, onCancel }: DoingProps) => (
   </>
 );
 
-/** What the next press does, and what is done with what was found. */
+/**
+ * What the next press does, and what is done with what was found. It is there before the first press, so that the picture does
+ * not move under the pointer.
+ */
 function Choice({ snapshot, send, mode, takesAway, setTakesAway, keeps }: PanelProps) {
   const isFound = snapshot.matches({ choosing: 'found' });
   const isRefining = snapshot.matches({ choosing: 'refining' });
+  const isChoosing = snapshot.matches('choosing');
   const { found } = snapshot.context;
   const canTake = isFound && found !== undefined;
   const take = (use: Extract<ObjectSelectionEvent, { type: 'object.taken' }>['use']) =>
@@ -280,6 +283,7 @@ function Choice({ snapshot, send, mode, takesAway, setTakesAway, keeps }: PanelP
             { value: 'take', label: messages.takeAway, icon: Minus },
           ]}
           value={takesAway ? 'take' : 'add'}
+          disabled={!isChoosing}
           onChange={(next) => setTakesAway(next === 'take')}
         />
         <Button
@@ -297,13 +301,19 @@ function Choice({ snapshot, send, mode, takesAway, setTakesAway, keeps }: PanelP
             {messages.keepOnly}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => send({ type: 'picks.discarded' })}>
+        <Button variant="ghost" disabled={!isChoosing} onClick={() => send({ type: 'picks.discarded' })}>
           {messages.discard}
         </Button>
       </Inline>
-      <Note>{isFound && !found ? messages.nothingFound : isFound ? messages.more : messages.finding}</Note>
+      <Note>{hintOf(snapshot)}</Note>
     </>
   );
+}
+
+function hintOf(snapshot: ObjectSelectionSnapshot): string {
+  if (snapshot.matches('ready')) return messages.press;
+  if (!snapshot.matches({ choosing: 'found' })) return messages.finding;
+  return snapshot.context.found ? messages.more : messages.nothingFound;
 }
 
 /** Patches are found in a copy of at most so many pixels, within some ten milliseconds. */
