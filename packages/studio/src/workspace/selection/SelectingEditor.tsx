@@ -287,6 +287,7 @@ function Choice({ snapshot, send, mode, takesAway, setTakesAway, keeps }: PanelP
           onChange={(next) => setTakesAway(next === 'take')}
         />
         <Button
+          size="s"
           tone="accent"
           variant="solid"
           disabled={!canTake && !isRefining}
@@ -297,11 +298,16 @@ function Choice({ snapshot, send, mode, takesAway, setTakesAway, keeps }: PanelP
           {messages.use({ mode: mode.label })}
         </Button>
         {keeps && (
-          <Button disabled={!canTake} onClick={() => take({ kind: 'keep' })}>
+          <Button size="s" disabled={!canTake} onClick={() => take({ kind: 'keep' })}>
             {messages.keepOnly}
           </Button>
         )}
-        <Button variant="ghost" disabled={!isChoosing} onClick={() => send({ type: 'picks.discarded' })}>
+        <Button
+          size="s"
+          variant="ghost"
+          disabled={!isChoosing}
+          onClick={() => send({ type: 'picks.discarded' })}
+        >
           {messages.discard}
         </Button>
       </Inline>
