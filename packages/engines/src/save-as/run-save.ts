@@ -32,7 +32,7 @@ export interface SaveJob extends SaveInput {
 }
 
 /** Encodes pixels; `quality`, 0 to 1, is ignored by PNG. */
-export type Encode = (picture: Raster, quality: number) => Promise<Blob>;
+type Encode = (picture: Raster, quality: number) => Promise<Blob>;
 
 /** The dependencies of a run; tests pass fakes. */
 export interface SaveTools {
