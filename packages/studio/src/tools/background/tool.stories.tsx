@@ -334,7 +334,7 @@ export const DoneWithInstant = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await shows(/at most 18 MB/)({ canvas });
+    await shows(/up to 18 MB/)({ canvas });
     await userEvent.click(canvas.getByRole('button', { name: 'Cut out with Best' }));
     await expect(send).toHaveBeenCalledWith({
       type: 'options.changed',
