@@ -16,6 +16,7 @@ export * from './components/CheckList';
 export * from './components/Code';
 export * from './components/CodeBlock';
 export * from './components/ColourField';
+export * from './components/Combobox';
 export * from './components/ComparisonSlider';
 export * from './components/ConsentBar';
 export * from './components/CopyButton';

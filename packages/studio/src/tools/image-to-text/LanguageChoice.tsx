@@ -2,8 +2,7 @@ import { type DownloadFile, downloads, runtimes, weights } from '@verapix/engine
 import { type TextLanguage, type TextMethod, textLanguages } from '@verapix/engines/text';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-image-to-text';
-import { Checkbox, Grid, RadioGroup, Stack, Text } from '@verapix/ui';
-import { useId } from 'react';
+import { Combobox, RadioGroup } from '@verapix/ui';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 
@@ -53,39 +52,25 @@ interface LanguageChoiceProps {
 
 /** The languages of the text, each with the size of its file, and how much a run will download. */
 export function LanguageChoice({ method, languages, disabled, trigger, onChange }: LanguageChoiceProps) {
-  const label = useId();
   const cached = useCachedFiles(allFiles, trigger);
   const needed = [
     runtimes.tesseract,
     ...(method === 'lines' ? lineFiles(languages) : []),
     ...languages.map(fileOf),
   ];
-  const toggle = (code: TextLanguage, isChosen: boolean) =>
-    onChange(isChosen ? [...languages, code] : languages.filter((other) => other !== code));
   return (
-    <Stack gap="s" role="group" aria-labelledby={label}>
-      <Text size="s" weight="medium" id={label}>
-        {messages.languages}
-      </Text>
-      <Grid gap="s" column="s">
-        {codes.map((code) => {
-          const isChosen = languages.includes(code);
-          return (
-            <Checkbox
-              key={code}
-              label={textLanguages[code].label}
-              hint={cached.has(fileOf(code).name) ? messages.onDevice : formatBytes(fileOf(code).bytes)}
-              checked={isChosen}
-              // A text has at least one language.
-              disabled={disabled || (isChosen && languages.length === 1)}
-              onCheckedChange={(checked) => toggle(code, checked === true)}
-            />
-          );
-        })}
-      </Grid>
-      <Text size="s" tone="textMuted">
-        {messages.languagesHint({ download: describeDownload(needed, cached) })}
-      </Text>
-    </Stack>
+    <Combobox
+      required
+      label={messages.languages}
+      hint={messages.languagesHint({ download: describeDownload(needed, cached) })}
+      disabled={disabled}
+      value={languages}
+      options={codes.map((code) => ({
+        value: code,
+        label: textLanguages[code].label,
+        note: cached.has(fileOf(code).name) ? messages.onDevice : formatBytes(fileOf(code).bytes),
+      }))}
+      onValueChange={onChange}
+    />
   );
 }
