@@ -7,6 +7,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { loadable } from '../../lib/loadable';
 import { useLostFocus } from '../../workspace/focus';
 import { RunStatus } from '../../workspace/run-controls';
+import * as css from './DesignOptions.css';
 import { hasBrandName, type LogoViewProps, startRound } from './logo-options';
 
 /** Behind the second tab. With it, the first load would be too large. */
@@ -33,7 +34,14 @@ export function LogoForm({ snapshot, send, env }: LogoViewProps) {
       submit(event);
   };
   return (
-    <Stack gap="l" ref={details} tabIndex={-1} role="group" aria-label={messages.details}>
+    <Stack
+      gap="l"
+      className={css.form}
+      ref={details}
+      tabIndex={-1}
+      role="group"
+      aria-label={messages.details}
+    >
       <form method="dialog" onSubmit={submit} onKeyDown={enter} noValidate>
         <Surface>
           <Stack gap="l">

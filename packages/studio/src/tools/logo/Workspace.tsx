@@ -8,9 +8,11 @@ import {
 } from '@verapix/engines/logo';
 import { locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/tool-logo';
-import { Alert, Button, Grid, Heading, Icon, Inline, Stack, Text } from '@verapix/ui';
+import * as run from '@verapix/messages/tool-run';
+import { Alert, Button, Grid, Heading, Icon, Inline, InternalLink, Stack, Text } from '@verapix/ui';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { studioPaths } from '../../paths';
 import { useObjectUrl } from '../../lib/object-url';
 import { FreeUsesLeft } from '../../free-uses/FreeUses';
 import { UsageLimitNote } from '../../free-uses/UsageLimit';
@@ -47,6 +49,9 @@ export function Workspace({ snapshot, send, env }: LogoWorkspaceProps) {
             {messages.more}
           </Button>
           <FreeUsesLeft view={view} />
+          <Button asChild variant="ghost">
+            <InternalLink to={studioPaths.library}>{run.openLibrary}</InternalLink>
+          </Button>
         </Inline>
       )}
       {history.map((round, index) => (
