@@ -4,6 +4,7 @@ import * as messages from '@verapix/messages/navigation';
 
 /** The links of the header. */
 export const headerLinks = [
+  { label: common.library, path: paths.library },
   { label: common.examples, path: paths.examples },
   { label: common.pricing, path: paths.pricing },
   { label: messages.docs, path: paths.docsGettingStarted },

@@ -11,14 +11,13 @@ import {
   IconButton,
   Inline,
   InternalLink,
-  SettingsList,
   Stack,
   Text,
   TextField,
   Skeleton,
 } from '@verapix/ui';
 import { Search, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { studioPaths, resultPath } from '../paths';
 import { formatBytes } from '@verapix/messages/formats/sizes';
@@ -52,8 +51,6 @@ export interface LibraryViewProps extends ActorProps<ActorRefFrom<typeof library
   readFiles: ReadFiles;
   /** What the user keeps in the cloud. */
   cloud?: Cloud;
-  /** What else is kept on this device, shown below the list. */
-  storage?: ReactNode;
 }
 
 interface Question {
@@ -62,7 +59,7 @@ interface Question {
 }
 
 /** The results once they are read: the list, one of them, or why there are none. */
-export function LibraryContent({ snapshot, send, openId, readFiles, cloud, storage }: LibraryViewProps) {
+export function LibraryContent({ snapshot, send, openId, readFiles, cloud }: LibraryViewProps) {
   const { results, problem, isKeeping, limitBytes } = snapshot.context;
   const [question, setQuestion] = useState<Question>();
   const isDeleting = snapshot.matches('deleting');
@@ -84,13 +81,7 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud, stora
       {openId === undefined ? (
         <Stack gap="l">
           <ResultList {...{ results, limitBytes, isKeeping, isDeleting }} onDelete={ask} />
-          <KeepingSetting
-            isKeeping={isKeeping}
-            disabled={isDeleting}
-            onChange={(next) => send({ type: 'keeping.switched', isKeeping: next })}
-          />
           {cloud && <CloudStorage {...cloud} localIds={results.map(({ id }) => id)} />}
-          {storage}
         </Stack>
       ) : open ? (
         <ResultView
@@ -263,25 +254,5 @@ function ResultCard({ result, disabled, onDelete }: ResultCardProps) {
         .filter(Boolean)
         .join(' · ')}
     </Card>
-  );
-}
-
-interface KeepingSettingProps {
-  isKeeping: boolean;
-  disabled: boolean;
-  onChange: (isKeeping: boolean) => void;
-}
-
-function KeepingSetting({ isKeeping, disabled, onChange }: KeepingSettingProps) {
-  return (
-    <SettingsList.Root title={messages.keeping} description={messages.keepingText}>
-      <SettingsList.Item
-        label={messages.keep}
-        hint={messages.keepHint}
-        checked={isKeeping}
-        disabled={disabled}
-        onCheckedChange={onChange}
-      />
-    </SettingsList.Root>
   );
 }

@@ -137,7 +137,8 @@ export const Empty = meta.story({
   parameters: { states: ['library.loaded.empty'] },
   render: () => inState({ loaded: 'empty' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Save my results on this device' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Storage settings' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Save my results on this device' }));
     await expect(send).toHaveBeenLastCalledWith({ type: 'keeping.switched', isKeeping: false });
   },
 });

@@ -1,7 +1,7 @@
 import { stateValueNames } from '@verapix/machines';
 import * as messages from '@verapix/messages/library';
-import { Button, InternalLink, PageHeader, Skeleton, Stack } from '@verapix/ui';
-import { useCallback } from 'react';
+import { Button, Dialog, Inline, InternalLink, PageHeader, SettingsList, Skeleton, Stack } from '@verapix/ui';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useHost, useStartedAccount, useStudioAccount } from '../host';
 import { useDeviceOwner } from '../lib/use-device-owner';
 import { usePageActor } from '../lib/use-page-actor';
@@ -51,7 +51,14 @@ function OwnLibrary({ openId }: LibraryPageProps) {
 }
 
 /** The page in each state of its machine. */
-export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
+export function LibraryView({
+  snapshot,
+  send,
+  storage,
+  ...rest
+}: LibraryViewProps & { storage?: ReactNode }) {
+  const [isSettingUp, setSettingUp] = useState(false);
+  const { isKeeping } = snapshot.context;
   return (
     <Stack gap="l" data-machine-state={stateValueNames('library', snapshot.value).join(' ')} tabIndex={-1}>
       {rest.openId === undefined && (
@@ -60,9 +67,12 @@ export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
           lead={messages.lead}
           back={{ to: studioPaths.tools, label: messages.backToTools }}
           actions={
-            <Button asChild>
-              <InternalLink to={studioPaths.recipes}>{messages.recipes}</InternalLink>
-            </Button>
+            <Inline gap="s">
+              <Button asChild>
+                <InternalLink to={studioPaths.recipes}>{messages.recipes}</InternalLink>
+              </Button>
+              <Button onClick={() => setSettingUp(true)}>{messages.storage}</Button>
+            </Inline>
           }
         />
       )}
@@ -71,6 +81,22 @@ export function LibraryView({ snapshot, send, ...rest }: LibraryViewProps) {
       ) : (
         <LibraryContent {...{ snapshot, send, ...rest }} />
       )}
+      <Dialog.Root open={isSettingUp} onOpenChange={setSettingUp}>
+        <Dialog.Content title={messages.storage} size="l">
+          {!snapshot.matches('loading') && !snapshot.matches('failed') && (
+            <SettingsList.Root title={messages.keeping} description={messages.keepingText}>
+              <SettingsList.Item
+                label={messages.keep}
+                hint={messages.keepHint}
+                checked={isKeeping}
+                disabled={isDeleting(snapshot)}
+                onCheckedChange={(next) => send({ type: 'keeping.switched', isKeeping: next })}
+              />
+            </SettingsList.Root>
+          )}
+          {storage}
+        </Dialog.Content>
+      </Dialog.Root>
     </Stack>
   );
 }

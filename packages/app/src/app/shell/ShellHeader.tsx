@@ -1,4 +1,5 @@
 import { headerTranslucentAfterPx, tools } from '@verapix/domain';
+import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell';
 import { loadable } from '@verapix/studio/lib/loadable';
 import { Header } from '@verapix/ui';
@@ -13,8 +14,13 @@ const MobileMenu = loadable(async () => (await import('./later')).ShellMobileMen
 
 const InboxCount = loadable(async () => (await import('./later')).InboxCount);
 
+const memberPages = [{ label: common.library, path: paths.library }];
+
 /** What the menu of an administrator has besides. */
-const founderPages = [{ label: messages.inbox, path: paths.merchantInbox, note: <InboxCount /> }];
+const founderPages = [
+  ...memberPages,
+  { label: messages.inbox, path: paths.merchantInbox, note: <InboxCount /> },
+];
 
 interface ShellHeaderProps {
   account: Pick<AccountView, 'status' | 'user' | 'states'>;
@@ -43,7 +49,7 @@ export function ShellHeader({ account: { status, user, states }, currentPath, on
       inTools={tools.some(({ path }) => path === currentPath)}
       links={headerLinks}
       paths={paths}
-      accountPages={user?.isAdmin ? founderPages : undefined}
+      accountPages={user?.isAdmin ? founderPages : memberPages}
       currentPath={currentPath}
       user={shown}
       loading={status === 'loading'}
