@@ -8,6 +8,14 @@ export const screens = {
   wide: 'screen and (min-width: 80rem)',
   /** From 1600 px: there is space beside the page's content. */
   beside: 'screen and (min-width: 100rem)',
+  /** From 1376 px: a floating button fits into the margin beside the page's content. */
+  gutter: 'screen and (min-width: 86rem) and (min-height: 30rem)',
+  /** From 480 px of height: there is room for what sticks or floats. Less is left at a zoom of 400 %. */
+  tall: 'screen and (min-height: 30rem)',
+  /** Both: controls beside a picture that stays in view. */
+  tallDesktop: 'screen and (min-width: 64rem) and (min-height: 30rem)',
+  /** A finger is the only pointer: nothing can be dropped, and there is no keyboard at hand. */
+  touch: '(hover: none) and (pointer: coarse)',
   /** There is a pointer that can hover. */
   hover: '(hover: hover)',
   /** The user has no preference for reduced motion. */

@@ -1,8 +1,8 @@
 import preview from '@verapix/storybook/preview';
-import { expect, fn, userEvent } from 'storybook/test';
-import { Button } from '../Button';
-import { DemoBackendLauncher } from '../DemoBackendLauncher';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ImageViewer } from '../ImageViewer';
 import { ToolPanel } from '../ToolPanel';
+import { photo } from '../zoom-pan/story-pictures';
 import { ChatLauncher } from './ChatLauncher';
 
 const meta = preview.meta({
@@ -22,7 +22,7 @@ const meta = preview.meta({
         { keys: ['Enter', 'Space'], does: 'Opens the `ChatPanel`.' },
       ],
       behaviour: [
-        'On phones it is above a tool’s actions. It never covers the end of a page, which reserves space for it. More than nine unread messages show as “9+”.',
+        'It covers no control: it floats where the margin beside the page is wide enough, and else is in the header’s row. More than nine unread messages show as “9+”.',
       ],
     },
     layout: 'fullscreen',
@@ -82,44 +82,33 @@ export const Hidden = meta.story({
   },
 });
 
-/** Two buttons, one on each side. */
-export const BesideTheDemoBackend = meta.story({
-  args: { unread: 2 },
+/** On a phone it is in the header's row, and leaves with it where a tool's picture needs the place. */
+export const WithATool = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'mobile1' } },
   render: (args) => (
     <>
-      <ChatLauncher {...args} />
-      <DemoBackendLauncher unread={12} warning="Too many requests" />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    const chat = canvas.getByRole('button', { name: /Support chat/ }).getBoundingClientRect();
-    const demoBackend = canvas.getByRole('button', { name: /Demo backend/ }).getBoundingClientRect();
-    await expect(demoBackend.right).toBeLessThan(chat.left);
-  },
-});
-
-export const AboveAToolsActions = meta.story({
-  globals: { viewport: { value: 'mobile1' } },
-  render: (args) => (
-    <>
+      <div style={{ blockSize: '8rem' }} />
       <ToolPanel.Root>
         <ToolPanel.Stage label="Picture">
-          <div style={{ minBlockSize: '60rem' }} />
+          <ImageViewer {...photo} />
         </ToolPanel.Stage>
-        <ToolPanel.Actions>
-          <Button size="l">Enhance</Button>
-        </ToolPanel.Actions>
+        <ToolPanel.Controls label="Settings">
+          <div style={{ minBlockSize: '60rem' }} />
+        </ToolPanel.Controls>
       </ToolPanel.Root>
       <ChatLauncher {...args} />
     </>
   ),
   play: async ({ canvas }) => {
-    const act = canvas.getByRole('button', { name: 'Enhance' });
-    const button = canvas.getByRole('button', { name: 'Support chat' }).getBoundingClientRect();
-    await expect(button.bottom).toBeLessThanOrEqual(act.getBoundingClientRect().top);
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect(act.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.top);
+    const button = canvas.getByRole('button', { name: 'Support chat' });
+    const stage = canvas.getByRole('region', { name: 'Picture' });
+    const edges = (element: Element) => element.getBoundingClientRect();
+    await expect(edges(button).bottom).toBeLessThanOrEqual(edges(stage).top);
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    await waitFor(() => expect(edges(stage).top).toBe(0));
+    await expect(edges(button).bottom).toBeLessThan(0);
+    window.scrollTo(0, 0);
   },
 });
 

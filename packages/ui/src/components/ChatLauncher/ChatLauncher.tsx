@@ -19,9 +19,9 @@ export interface ChatLauncherProps extends Omit<ComponentProps<'button'>, 'child
 const maxShown = 9;
 
 /**
- * Opens the support chat. It is fixed to the bottom of the window and reserves space at the end of the page. It is
- * separate from the panel so that the panel can be loaded on demand. Other props go to the button; `hidden` hides
- * everything.
+ * Opens the support chat. It floats in the margin beside the page, and is in the header's row where the margin is too
+ * narrow. It is separate from the panel so that the panel can be loaded on demand. Other props go to the button; `hidden`
+ * hides everything.
  */
 export function ChatLauncher({
   unread,

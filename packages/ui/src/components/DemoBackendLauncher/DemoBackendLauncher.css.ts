@@ -1,28 +1,25 @@
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
-import { atTheBottom, standAtTheBottom } from '../ToolPanel/floating';
 
+/** The last line of the page, below the footer. */
 export const root = componentStyle({
-  ...atTheBottom,
-  insetInlineStart: `max(${vars.space.s}, env(safe-area-inset-left))`,
-  // The chat button is on the other side.
-  maxInlineSize: `calc(100% - ${vars.size.floating} - 4 * ${vars.space.s})`,
+  inlineSize: '100%',
+  maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space.l})`,
+  marginInline: 'auto',
+  paddingInline: vars.space.m,
+  paddingBlockEnd: `max(${vars.space.l}, env(safe-area-inset-bottom))`,
   '@media': {
-    [screens.desktop]: { insetInlineStart: 0 },
-    [screens.beside]: { insetInlineStart: vars.space.s },
+    [screens.tablet]: { paddingInline: vars.space.l },
+    print: { display: 'none' },
   },
 });
-
-standAtTheBottom(root);
 
 export const button = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
   minBlockSize: vars.size.touch,
-  minInlineSize: vars.size.touch,
-  justifyContent: 'center',
   paddingInline: vars.space.s,
   borderWidth: vars.line.hairline,
   borderStyle: 'dashed',
@@ -30,42 +27,11 @@ export const button = componentStyle({
   borderRadius: vars.radius.full,
   background: vars.color.floating,
   color: vars.color.text,
-  boxShadow: vars.shadow.floating,
   fontSize: vars.fontSize.s,
   fontWeight: vars.fontWeight.medium,
   cursor: 'pointer',
   '@media': {
     [screens.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
-    // A tab at the edge of the window, no wider than the page's margin.
-    [screens.desktop]: {
-      minInlineSize: vars.size.controlS,
-      paddingInline: `calc((${vars.size.controlS} - ${vars.size.iconM}) / 2 - ${vars.line.hairline})`,
-      borderStartStartRadius: 0,
-      borderEndStartRadius: 0,
-    },
-    [screens.beside]: { paddingInline: vars.space.s, borderRadius: vars.radius.full },
-    print: { display: 'none' },
-  },
-});
-
-/**
- * Where it would cover the page's text, only the icon and the badges are visible. Screen readers still get the name.
- */
-export const label = componentStyle({
-  position: 'absolute',
-  inlineSize: vars.line.hairline,
-  blockSize: vars.line.hairline,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  '@media': {
-    [screens.beside]: {
-      position: 'static',
-      inlineSize: 'auto',
-      blockSize: 'auto',
-      overflow: 'visible',
-      clipPath: 'none',
-    },
   },
 });
 

@@ -15,15 +15,14 @@ export interface DemoBackendLauncherProps extends Omit<ComponentProps<'button'>,
 }
 
 /**
- * Opens the demo backend's panel. It is fixed to the bottom of the window and reserves space at the end of the page.
- * It is separate from the panel so that the panel can be loaded on demand. Other props go to the button.
+ * Opens the demo backend's panel. It is the last line of the page. It is separate from the panel so that the panel can be loaded on demand. Other props go to the button.
  */
 export function DemoBackendLauncher({ unread, warning, className, ...rest }: DemoBackendLauncherProps) {
   return (
     <aside className={css.root} aria-label={messages.demoBackend}>
       <button type="button" aria-haspopup="dialog" {...rest} className={classNames(css.button, className)}>
         <Icon of={FlaskConical} />
-        <span className={css.label}>{messages.demoBackend}</span>
+        {messages.demoBackend}
         {warning && <Badge tone="warning">{warning}</Badge>}
         {unread > 0 && (
           <Badge tone="accent" className={css.count}>

@@ -20,7 +20,7 @@ const base = componentStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Space for the head and the actions, so that neither covers the focused element.
-  scrollPaddingBlock: `calc(${vars.size.touch} + ${vars.space.l})`,
+  '@media': { [screens.tall]: { scrollPaddingBlock: `calc(${vars.size.touch} + ${vars.space.l})` } },
   animationDuration: vars.duration.normal,
   animationTimingFunction: vars.easing.standard,
 });
@@ -79,10 +79,9 @@ export const head = componentStyle({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space.m,
-  position: 'sticky',
   zIndex: vars.zIndex.raised,
-  insetBlockStart: 0,
   flexShrink: 0,
+  '@media': { [screens.tall]: { position: 'sticky', insetBlockStart: 0 } },
   paddingBlock: `${vars.space.m} ${vars.space.xxs}`,
   paddingInline: `${vars.space.l} ${vars.space.m}`,
   background: vars.color.floating,
@@ -112,10 +111,9 @@ export const actions = componentStyle({
   gap: vars.space.s,
   paddingInline: vars.space.l,
   paddingBlock: vars.space.m,
-  position: 'sticky',
   zIndex: vars.zIndex.raised,
-  insetBlockEnd: 0,
   flexShrink: 0,
+  '@media': { [screens.tall]: { position: 'sticky', insetBlockEnd: 0 } },
   background: vars.color.floating,
   borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}`,
 });

@@ -3,7 +3,7 @@ import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
 export const root = componentStyle({
-  position: 'sticky',
+  position: 'relative',
   zIndex: vars.zIndex.header,
   insetBlockStart: 0,
   background: vars.color.canvas,
@@ -19,6 +19,8 @@ export const root = componentStyle({
     },
   },
   '@media': {
+    // A page may keep the place for its own: see `ToolPanel`.
+    [screens.tall]: { position: 'var(--header-position, sticky)' as 'sticky' },
     '(prefers-reduced-transparency: reduce)': {
       selectors: { '&[data-translucent]': { background: vars.color.canvas, backdropFilter: 'none' } },
     },
@@ -33,7 +35,11 @@ export const row = componentStyle({
   maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space.l})`,
   marginInline: 'auto',
   paddingInline: vars.space.m,
-  '@media': { [screens.tablet]: { paddingInline: vars.space.l } },
+  '@media': {
+    [screens.tablet]: { paddingInline: vars.space.l },
+    // For the button of the chat.
+    [screens.desktop]: { paddingInlineEnd: `calc(${vars.space.l} + var(--header-end, 0rem))` },
+  },
 });
 
 export const home = componentStyle({

@@ -4,21 +4,22 @@ import { vars } from '../../theme/theme.css';
 
 const edge = `max(${vars.space.s}, env(safe-area-inset-bottom))`;
 
-/** At the bottom of the window, above the floating buttons. */
+/** At the bottom of the window; in a low window at the end of the page. */
 export const area = componentStyle({
-  position: 'fixed',
   zIndex: vars.zIndex.header,
-  insetBlockEnd: `calc(${edge} + ${vars.size.floating} + ${vars.space.s})`,
-  insetInline: vars.space.s,
   display: 'grid',
   gap: vars.space.s,
   maxInlineSize: vars.size.measure,
-  marginInline: 'auto',
+  margin: `0 auto ${edge}`,
   // The page between two bars can be used.
   pointerEvents: 'none',
   '@media': {
-    // There is space between the floating buttons on both sides.
-    [screens.tablet]: { insetBlockEnd: edge },
+    [screens.tall]: {
+      position: 'fixed',
+      insetBlockEnd: `calc(${edge} + var(--toast-lift, 0rem))`,
+      insetInline: vars.space.s,
+      marginBlockEnd: 0,
+    },
     print: { display: 'none' },
   },
 });

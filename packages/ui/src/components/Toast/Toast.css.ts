@@ -3,12 +3,12 @@ import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, variantsOf } from '../../theme/component-style';
 import { vars } from '../../theme/theme.css';
 
-/** Where a toast enters and leaves: its inline end. */
+/** Where a toast leaves when it is swiped: its inline end. */
 const away = createVar('away');
 /** How far it has been dragged. */
 const swiped = 'translateX(var(--radix-toast-swipe-move-x, 0))';
 
-const enter = keyframes({ from: { opacity: 0, transform: `translateX(${away})` } });
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(50%)' } });
 const leave = keyframes({ to: { opacity: 0 } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
