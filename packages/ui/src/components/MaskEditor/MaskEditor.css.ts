@@ -1,6 +1,7 @@
-import { componentStyle } from '../../theme/component-style';
+import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
+import { room, roomProperty } from '../zoom-pan/zoom-pan.css';
 
 /** Written directly to the sheet's style while drawing. */
 export const cursorXProperty = '--cursor-x';
@@ -10,6 +11,35 @@ export const rectangleXProperty = '--rectangle-x';
 export const rectangleYProperty = '--rectangle-y';
 export const rectangleWidthProperty = '--rectangle-width';
 export const rectangleHeightProperty = '--rectangle-height';
+
+/** Or the whole window. */
+export const root = componentStyle({
+  selectors: {
+    '&[data-full]': {
+      position: 'fixed',
+      inset: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      inlineSize: '100%',
+      blockSize: '100%',
+      padding: vars.space.s,
+      border: 0,
+      background: vars.color.canvas,
+      color: vars.color.text,
+      overflow: 'auto',
+      vars: { [roomProperty]: '100cqb' },
+    },
+  },
+});
+
+componentGlobalStyle(`${root}[data-full] > ${room}`, {
+  flex: '1 1 0',
+  minBlockSize: '8rem',
+  containerType: 'size',
+});
+
+export const head = componentStyle({ display: 'flex', justifyContent: 'flex-end', inlineSize: '100%' });
 
 export const stage = componentStyle({ touchAction: 'pan-x pan-y' });
 
@@ -152,6 +182,5 @@ export const keys = componentStyle({
   fontSize: vars.fontSize.s,
   textAlign: 'center',
   // Phones have no keyboard to explain.
-  display: 'none',
-  '@media': { [screens.hover]: { display: 'block' } },
+  '@media': { [screens.touch]: { display: 'none' } },
 });

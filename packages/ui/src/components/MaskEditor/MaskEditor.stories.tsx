@@ -61,7 +61,7 @@ const meta = preview.meta({
           keys: ['Space', 'Enter'],
           does: 'Puts the brush down and lifts it, or sets a corner of the box. On a button, presses it.',
         },
-        { keys: ['Escape'], does: 'Cancels the stroke, or discards what was picked.' },
+        { keys: ['Escape'], does: 'Cancels the stroke, discards what was picked, or leaves the full screen.' },
         {
           keys: ['Alt+Enter', 'Shift+Enter'],
           does: 'While objects are picked: takes a place away, or sets the first corner of a box.',
@@ -447,5 +447,19 @@ export const Phone = meta.story({
   play: async ({ canvasElement }) => {
     await loaded(canvasElement);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** The whole window, such as on phones, above everything else. */
+export const FullScreen = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Full screen' }));
+    const editor = await canvas.findByRole('dialog');
+    await waitFor(async () => expect(editor.getBoundingClientRect().height).toBe(window.innerHeight));
+    canvas.getByRole('button', { name: 'Done' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
   },
 });

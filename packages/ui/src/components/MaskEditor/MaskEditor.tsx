@@ -5,6 +5,7 @@ import {
   Eraser,
   Hand,
   Highlighter,
+  Maximize2,
   Minus,
   Plus,
   SquareDashed,
@@ -15,6 +16,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useId,
   useLayoutEffect,
   useRef,
@@ -23,6 +25,8 @@ import {
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { screens } from '../../theme/screens';
+import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import { SegmentedControl } from '../SegmentedControl';
 import { Slider } from '../Slider';
@@ -31,6 +35,7 @@ import {
   layer,
   picture as pictureGeometry,
   StageStatus,
+  ToolbarButton,
   usePictureLoad,
   ZoomFigure,
   ZoomPicture,
@@ -62,11 +67,13 @@ export function MaskEditor({
   modes = markAndErase,
   shows = 'mask',
   marks = 'anything',
+  className,
   regionAt,
   picking,
   regionPanel,
   startsWith,
   disabled = false,
+  startsFull = false,
   onKeyDown,
   ...rest
 }: MaskEditorProps) {
@@ -75,12 +82,31 @@ export function MaskEditor({
   const editing = useMaskEditor({ ...options, width, height });
   const load = useShownStatus(usePictureLoad(src));
   const keysId = useId();
+  const full = useFullScreen(editing.zoom.stageRef, startsFull);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event);
-    if (!event.defaultPrevented && pressEditorKey(event, editing)) event.preventDefault();
+    if (event.defaultPrevented) return;
+    const used = pressEditorKey(event, editing);
+    const leaves = !used && full.isOn && event.key === 'Escape';
+    if (leaves) full.toggle();
+    if (used || leaves) event.preventDefault();
   };
   return (
-    <ZoomFigure aria-label={messages.pictureToMark} {...rest} zoom={editing.zoom} onKeyDown={press}>
+    <ZoomFigure
+      aria-label={messages.pictureToMark}
+      {...rest}
+      {...full.attributes}
+      className={classNames(css.root, className)}
+      zoom={editing.zoom}
+      onKeyDown={press}
+    >
+      {full.isOn && (
+        <div className={css.head}>
+          <Button size="s" tone="accent" variant="solid" onClick={full.toggle}>
+            {messages.leaveFull}
+          </Button>
+        </div>
+      )}
       <MaskTools
         {...{ editing, modes, marks, disabled }}
         hasRegions={regionAt !== undefined || picking !== undefined || regionPanel !== undefined}
@@ -95,7 +121,9 @@ export function MaskEditor({
           failedLabel={pictureMessages.pictureFailed}
         />
       </ZoomStage>
-      <ZoomToolbar zoom={editing.zoom} />
+      <ZoomToolbar zoom={editing.zoom}>
+        {!full.isOn && <ToolbarButton label={messages.full} icon={Maximize2} onClick={full.toggle} />}
+      </ZoomToolbar>
       <p id={keysId} className={css.keys}>
         {keysFor[marks]}
         {picking ? ` ${messages.keysForObject}` : regionAt && ` ${messages.keysForRegion}`}
@@ -107,6 +135,20 @@ export function MaskEditor({
       </VisuallyHidden>
     </ZoomFigure>
   );
+}
+
+/** The whole window, above everything else. The element stays where it is in the document, and so do the marks and the focus. */
+function useFullScreen(stage: RefObject<HTMLElement | null>, startsOn: boolean) {
+  const [isOn, setOn] = useState(() => startsOn && !window.matchMedia(screens.desktop).matches);
+  useLayoutEffect(() => {
+    if (isOn) stage.current?.closest('figure')?.showPopover();
+  }, [isOn, stage]);
+  return {
+    isOn,
+    toggle: () => setOn(!isOn),
+    attributes:
+      isOn && ({ popover: 'manual', role: 'dialog', 'aria-modal': true, 'data-full': true } as const),
+  };
 }
 
 const keysFor = { anything: messages.keys, box: messages.keysForBox };

@@ -86,6 +86,8 @@ export interface MaskEditorProps extends Omit<ComponentProps<'figure'>, 'childre
   marks?: 'anything' | 'box';
   /** Drawing is disabled, such as during a run. Zooming and panning still work. */
   disabled?: boolean;
+  /** Takes the whole window at once where the window is narrow. */
+  startsFull?: boolean;
 }
 
 /** What the pointer does on the picture. `move` pans it, and lets a finger scroll the page. */
