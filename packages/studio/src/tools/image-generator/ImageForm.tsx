@@ -1,28 +1,50 @@
 import { promptMaxCharacters, promptWarnCharacters } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
-import { Button, Icon, Stack, Surface, TextArea } from '@verapix/ui';
+import { Button, Icon, Stack, TextArea } from '@verapix/ui';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, memo, useCallback, useState } from 'react';
 import { useLostFocus } from '../../workspace/focus';
-import * as css from './ImageForm.css';
 import { type ImageEnv, type ImageOptions, type ImageViewProps, randomSeed } from './image-options';
 import { ImageSettings } from './ImageSettings';
 
 type ImageFormProps = Pick<ImageViewProps, 'snapshot' | 'send'> &
   Pick<ImageEnv, 'maker'> & {
+    id: string;
     /** Takes the focus as it is mounted. */
     isFocused: boolean;
   };
 
 const limited = (text: string) => text.slice(0, promptMaxCharacters);
 
-/** The form. Input beyond the limit is ignored. */
-export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) {
-  const isRunning = snapshot.matches('processing');
+interface GenerateProps extends Pick<ImageFormProps, 'snapshot' | 'maker'> {
+  /** The id of the form. */
+  form: string;
+}
+
+/** Sends the form. Takes the focus after a run without a result: the next step is to start another. */
+export function Generate({ form, snapshot, maker }: GenerateProps) {
+  const button = useLostFocus<HTMLButtonElement>(undefined, {
+    onMount: snapshot.context.result === undefined,
+  });
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      form={form}
+      wide
+      size="l"
+      tone="accent"
+      variant="solid"
+      icon={<Icon of={Sparkles} />}
+    >
+      {maker === 'procedural' ? messages.generatePreview : messages.generate}
+    </Button>
+  );
+}
+
+/** The form, without its button. Input beyond the limit is ignored. */
+export function ImageForm({ id, snapshot, send, maker, isFocused }: ImageFormProps) {
   const [draft, setDraft] = useState(snapshot.context.options);
-  // After a run without a result, the next step is to start another.
-  const isNext = !isRunning && snapshot.context.result === undefined;
-  const button = useLostFocus<HTMLButtonElement>(isNext, { onMount: false });
   const change = useCallback(
     (changes: Partial<ImageOptions>) => {
       setDraft((before) => ({ ...before, ...changes }));
@@ -32,32 +54,18 @@ export function ImageForm({ snapshot, send, maker, isFocused }: ImageFormProps) 
   );
   const generate = (event: FormEvent) => {
     event.preventDefault();
+    if (snapshot.matches('processing')) return;
     if (!draft.isSeedFixed) change({ seed: randomSeed() });
     send({ type: snapshot.matches('failed') ? 'run.retry' : 'run.start' });
   };
   // Without the descriptions: the settings are not rendered again with each key.
   const { prompt, negative, ...settings } = draft;
   return (
-    <form method="dialog" onSubmit={generate}>
-      <Surface className={css.columns}>
-        <Stack gap="l">
-          <Descriptions {...{ prompt, negative, isFocused, change }} />
-        </Stack>
-        <Stack gap="l">
-          <ImageSettings {...settings} change={change} hasSeed={maker !== 'service'} />
-          <Button
-            ref={button}
-            type="submit"
-            wide
-            tone="accent"
-            variant="solid"
-            disabled={isRunning}
-            icon={<Icon of={Sparkles} />}
-          >
-            {maker === 'procedural' ? messages.generatePreview : messages.generate}
-          </Button>
-        </Stack>
-      </Surface>
+    <form id={id} method="dialog" onSubmit={generate}>
+      <Stack gap="l">
+        <Descriptions {...{ prompt, negative, isFocused, change }} />
+        <ImageSettings {...settings} change={change} hasSeed={maker !== 'service'} />
+      </Stack>
     </form>
   );
 }
@@ -74,7 +82,7 @@ const Descriptions = memo(function Descriptions({ prompt, negative, isFocused, c
       <TextArea
         label={messages.prompt}
         hint={messages.promptHint}
-        rows={8}
+        rows={4}
         // After a press that asks for these settings.
         autoFocus={isFocused}
         limit={promptMaxCharacters}
@@ -85,7 +93,7 @@ const Descriptions = memo(function Descriptions({ prompt, negative, isFocused, c
       <TextArea
         label={messages.negative}
         hint={messages.negativeHint}
-        rows={3}
+        rows={2}
         limit={promptMaxCharacters}
         value={negative}
         onChange={(event) => change({ negative: limited(event.currentTarget.value) })}

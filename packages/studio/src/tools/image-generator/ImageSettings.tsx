@@ -72,6 +72,8 @@ export function ImageSettings({
 const SizeChoice = memo(function SizeChoice({ size, change }: Pick<ImageOptions, 'size'> & Changing) {
   return (
     <RadioGroup
+      variant="segmented"
+      columns={3}
       label={messages.size}
       value={nameOf(size)}
       options={imageSizes.map((each) => ({

@@ -1,34 +1,29 @@
-import { generatedImageName } from '@verapix/domain';
-import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-image-generator';
 import * as units from '@verapix/messages/tool-units';
-import {
-  Alert,
-  Button,
-  DescriptionList,
-  Grid,
-  Icon,
-  ImageViewer,
-  Skeleton,
-  Stack,
-  Text,
-  ToolPanel,
-} from '@verapix/ui';
+import { Alert, Button, DescriptionList, Grid, Icon, ImageViewer, Skeleton, Stack, Text } from '@verapix/ui';
 import { Shuffle, SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
-import { DownloadLink } from '../../workspace/DownloadLink';
-import { useResultInView } from '../../workspace/ToolSection';
-import { type GeneratedImage, type ImageWorkspaceProps, randomSeed, styleLabels } from './image-options';
+import { type GeneratedImage, type ImageViewProps, makers, randomSeed, styleLabels } from './image-options';
 import { isUnpainted } from './image-run';
 import * as css from './Workspace.css';
 
-/** The latest picture, or in the tab `history` all pictures, newest first. */
-export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
+interface WorkspaceProps extends ImageViewProps {
+  /** What is shown: the latest picture, how it was made, what can be made of it, or all pictures, newest first. */
+  part: 'picture' | 'details' | 'again' | 'history';
+}
+
+/** What there is to see once a picture is made. */
+export function Workspace({ part, ...props }: WorkspaceProps) {
+  const picture = props.snapshot.context.result;
+  if (part === 'history') return <History {...props} />;
+  if (!picture) return null;
+  if (part === 'picture') return <ShownPicture picture={picture} />;
+  if (part === 'details') return <Details picture={picture} />;
+  return <AgainActions {...props} picture={picture} />;
+}
+
+function History({ snapshot, send, env }: ImageViewProps) {
   const { result, history } = snapshot.context;
-  if (env.tab === 'generate') {
-    return result && <ImageStage picture={result} {...{ snapshot, send, env }} />;
-  }
   return (
     <Grid column="s" gap="m">
       {history.map((picture) => (
@@ -47,92 +42,53 @@ export function Workspace({ snapshot, send, env }: ImageWorkspaceProps) {
   );
 }
 
-const makers: Record<GeneratedImage['method'], string> = {
-  procedural: messages.makerProcedural,
-  service: messages.makerService,
-  simulated: messages.makerSimulated,
-};
-
-const downloadLabels: Record<GeneratedImage['method'], string> = {
-  procedural: messages.downloadProcedural,
-  service: messages.downloadService,
-  simulated: common.download,
-};
-
-interface ImageStageProps extends Pick<ImageWorkspaceProps, 'snapshot' | 'send' | 'env'> {
+interface PictureProps {
   picture: GeneratedImage;
 }
 
-/** The picture, how it was made, and its download. The page scrolls here when it comes. */
-function ImageStage({ picture, snapshot, send, env }: ImageStageProps) {
-  const { blob, width, height, method, notPainted, madeFrom, madeAt, seed } = picture;
-  const stage = useRef<HTMLElement>(null);
-  useResultInView(stage, picture);
+function ShownPicture({ picture: { blob, width, height, method, madeFrom } }: PictureProps) {
   const url = useObjectUrl(blob);
+  if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
+  const alt = messages.pictureFor({ maker: makers[method], prompt: madeFrom.prompt });
+  return <ImageViewer src={url} {...{ alt, width, height }} />;
+}
+
+/** How the picture was made. */
+function Details({ picture }: PictureProps) {
+  const { width, height, method, notPainted, madeFrom, seed } = picture;
   return (
-    <section ref={stage} tabIndex={-1} aria-label={messages.result}>
-      {url ? (
-        <ToolPanel.Root>
-          <ToolPanel.Stage label={makers[method]}>
-            <ImageViewer
-              src={url}
-              alt={messages.pictureFor({ maker: makers[method], prompt: madeFrom.prompt })}
-              width={width}
-              height={height}
-            />
-          </ToolPanel.Stage>
-          <ToolPanel.Controls label={messages.yourPicture}>
-            {method === 'procedural' && (
-              <Text size="s" tone="textMuted">
-                {messages.paintedByRules}
-              </Text>
-            )}
-            {method === 'service' && (
-              <Text size="s" tone="textMuted">
-                {messages.madeByAi}
-              </Text>
-            )}
-            {notPainted.length > 0 && (
-              <Alert tone="info" title={messages.notPainted({ words: notPainted.join(', ') })}>
-                {isUnpainted(picture) ? messages.unpainted : messages.partlyPainted}
-              </Alert>
-            )}
-            <DescriptionList
-              items={[
-                { label: messages.madeBy, value: makers[method] },
-                { label: messages.pictureSize, value: `${width} × ${height} px` },
-                {
-                  label: messages.pictureStyle,
-                  value: madeFrom.style
-                    ? `${styleLabels[madeFrom.style]}, ${units.percent({ percent: madeFrom.strength })}`
-                    : messages.noStyle,
-                },
-                // Not every service makes the same picture from the same seed.
-                ...(method === 'service' ? [] : [{ label: messages.seed, value: seed }]),
-              ]}
-            />
-          </ToolPanel.Controls>
-          <ToolPanel.Actions>
-            <DownloadLink
-              url={url}
-              onSaved={() => send({ type: 'result.saved' })}
-              fileName={generatedImageName(madeAt)}
-              size="m"
-            >
-              {downloadLabels[method]}
-            </DownloadLink>
-          </ToolPanel.Actions>
-          {!env.freeUses.isUsedUp() && <AgainActions {...{ picture, snapshot, send, env }} />}
-        </ToolPanel.Root>
-      ) : (
-        <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />
+    <>
+      {notPainted.length > 0 && (
+        <Alert tone="info" title={messages.notPainted({ words: notPainted.join(', ') })}>
+          {isUnpainted(picture) ? messages.unpainted : messages.partlyPainted}
+        </Alert>
       )}
-    </section>
+      {method !== 'simulated' && (
+        <Text size="s" tone="textMuted">
+          {method === 'service' ? messages.madeByAi : messages.paintedByRules}
+        </Text>
+      )}
+      <DescriptionList
+        items={[
+          { label: messages.pictureSize, value: `${width} × ${height} px` },
+          {
+            label: messages.pictureStyle,
+            value: madeFrom.style
+              ? `${styleLabels[madeFrom.style]}, ${units.percent({ percent: madeFrom.strength })}`
+              : messages.noStyle,
+          },
+          // Not every service makes the same picture from the same seed.
+          ...(method === 'service' ? [] : [{ label: messages.seed, value: seed }]),
+        ]}
+      />
+    </>
   );
 }
 
+interface AgainProps extends PictureProps, ImageViewProps {}
+
 /** What can be made of a picture's settings: a variation at once, or changes in the form. */
-function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: ImageStageProps) {
+function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: AgainProps) {
   const disabled = snapshot.matches('processing');
   const vary = () => {
     send({ type: 'options.changed', options: { ...madeFrom, seed: randomSeed(), isSeedFixed: false } });
@@ -144,14 +100,14 @@ function AgainActions({ picture: { madeFrom, method }, snapshot, send, env }: Im
     env.restartForm({ isFocused: true });
   };
   return (
-    <ToolPanel.More>
+    <>
       <Button wide icon={<Icon of={Shuffle} />} disabled={disabled} onClick={vary}>
         {messages.variation}
       </Button>
       <Button wide icon={<Icon of={SlidersHorizontal} />} disabled={disabled} onClick={reuse}>
         {messages.change}
       </Button>
-    </ToolPanel.More>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { defaultImageSize, type ImageStyle, type imageSizes, styleStrength } from '@verapix/domain';
 import type { ImageGeneratorOutput, RequestPicture } from '@verapix/engines/image-generator';
 import type { NoSource } from '@verapix/machines';
+import * as common from '@verapix/messages/common';
 import * as words from '@verapix/messages/lib-steps';
+import * as messages from '@verapix/messages/tool-image-generator';
 import type { FreeUses } from '../../free-uses/use-free-uses';
 import type { ToolViewProps, WorkspaceProps } from '../../workspace/tool-props';
 
@@ -65,6 +67,18 @@ export interface ImageEnv {
 
 export type ImageViewProps = ToolViewProps<NoSource, ImageOptions, GeneratedImage, ImageEnv>;
 export type ImageWorkspaceProps = WorkspaceProps<NoSource, ImageOptions, GeneratedImage, ImageEnv>;
+
+export const makers: Record<GeneratedImage['method'], string> = {
+  procedural: messages.makerProcedural,
+  service: messages.makerService,
+  simulated: messages.makerSimulated,
+};
+
+export const downloadLabels: Record<GeneratedImage['method'], string> = {
+  procedural: messages.downloadProcedural,
+  service: messages.downloadService,
+  simulated: common.download,
+};
 
 export const styleLabels: Record<ImageStyle, string> = {
   realistic: words.realistic,

@@ -157,7 +157,7 @@ export const Done = meta.story({
   play: async ({ canvas }) => {
     const download = await canvas.findByRole('link', { name: 'Download procedural preview' });
     await expect(download).toHaveAttribute('download', 'ai-generated-image-1767225600000.jpg');
-    await expect(canvas.getByText('Not painted: unicorn')).toBeVisible();
+    await expect(await canvas.findByText('Not painted: unicorn')).toBeVisible();
     await expect(canvas.getByText('2 of 3 free uses left')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit these settings' }));
     await expect(send).toHaveBeenLastCalledWith({
