@@ -1,17 +1,14 @@
+import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-export const root = componentStyle({
+const base = componentStyle({
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
-  flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
   minInlineSize: 0,
-  minBlockSize: '18rem',
-  padding: `${vars.space.xl} ${vars.space.m}`,
   borderWidth: vars.line.hairline,
   borderStyle: 'dashed',
   borderColor: vars.color.outline,
@@ -40,8 +37,35 @@ export const root = componentStyle({
         '&:is([data-state="idle"], [data-state="focused"]):hover': { borderColor: vars.color.text },
       },
     },
-    [screens.tablet]: { minBlockSize: '22rem' },
   },
+});
+
+const large = componentStyle({
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minBlockSize: '18rem',
+  padding: `${vars.space.xl} ${vars.space.m}`,
+  '@media': { [screens.tablet]: { minBlockSize: '22rem' } },
+});
+
+/** Its border shows while something is dragged over it. */
+const inLine = componentStyle({
+  flexWrap: 'wrap',
+  columnGap: vars.space.s,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&&:not([data-state="dragging"])': { borderColor: 'transparent', background: 'none' },
+  },
+});
+
+export const root = recipe({ base, variants: { size: { large, line: inLine } } });
+
+export const grid = componentStyle({ selectors: { [`${inLine} &`]: { display: 'none' } } });
+
+export const byMouse = componentStyle({ '@media': { [screens.touch]: { display: 'none' } } });
+export const byTouch = componentStyle({
+  display: 'none',
+  '@media': { [screens.touch]: { display: 'inline' } },
 });
 
 export const label = componentStyle({
@@ -55,6 +79,24 @@ export const label = componentStyle({
   selectors: {
     '[data-state="dragging"] > &': { color: vars.color.accentText },
     '[data-state="disabled"] > &': { color: vars.color.textMuted },
+    [`${inLine} > &`]: { marginBlockStart: 0, fontSize: vars.fontSize.s },
+  },
+});
+
+const forScreenReaders = {
+  position: 'absolute',
+  inlineSize: vars.line.hairline,
+  blockSize: vars.line.hairline,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** It names the zone, also while something else is shown. */
+export const name = componentStyle({
+  selectors: {
+    ':is([data-state="dragging"], [data-state="busy"]) > * > &': forScreenReaders,
+    [`${inLine} &`]: forScreenReaders,
   },
 });
 
@@ -64,6 +106,7 @@ export const browse = componentStyle({
   selectors: {
     // The doubled class overrides the button's own position in any order of the style sheets.
     '&&': { position: 'static' },
+    [`${inLine} > &`]: { marginBlockStart: 0 },
     '&::after': { content: '', position: 'absolute', inset: 0 },
   },
 });
@@ -74,16 +117,18 @@ export const paste = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.s,
   selectors: {
-    ':is([data-state="dragging"], [data-state="busy"], [data-state="disabled"]) &': { visibility: 'hidden' },
+    ':is([data-state="dragging"], [data-state="busy"], [data-state="disabled"]) > &': {
+      visibility: 'hidden',
+    },
   },
-  '@media': { [screens.hover]: { display: 'block' } },
+  '@media': { [screens.hover]: { selectors: { [`${large} > &`]: { display: 'block' } } } },
 });
 
 export const hint = componentStyle({
   marginBlockStart: vars.space.l,
   color: vars.color.textMuted,
   fontSize: vars.fontSize.s,
-  selectors: { '&:empty': { display: 'none' } },
+  selectors: { '&:empty': { display: 'none' }, [`${inLine} > &`]: { display: 'none' } },
 });
 
 /** Above the area the button covers, so that links in the message can be pressed and its text selected. */

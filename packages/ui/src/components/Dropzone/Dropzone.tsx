@@ -18,11 +18,15 @@ import { useFileDrop, useFilePaste } from './file-transfer';
 export const fileSources = ['drop', 'browse', 'paste'] as const;
 export type FileSource = (typeof fileSources)[number];
 
-type FaceProps = Omit<DropzoneFaceProps, 'id' | 'state' | 'onBrowse'>;
+type FaceProps = Omit<DropzoneFaceProps, 'id' | 'state' | 'size' | 'onBrowse'>;
+
+export const dropzoneSizes = ['large', 'line'] as const;
 
 export interface DropzoneProps
   extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onFocus' | 'onBlur'>,
     FaceProps {
+  /** A `line` is for a page that has its file: a button, which also takes drops. Default: `large`. */
+  size?: (typeof dropzoneSizes)[number];
   /**
    * The types offered by the file picker, as in `<input accept>`. Dropped and pasted files are passed on whatever
    * their type.
@@ -53,7 +57,9 @@ export interface DropzoneProps
 
 /** Accepts files by drag and drop, file picker and paste, and passes them on unread. */
 export function Dropzone({
+  size = 'large',
   label,
+  touchLabel,
   dragLabel,
   hint,
   browseLabel,
@@ -100,7 +106,7 @@ export function Dropzone({
   const dragging = useFileDrop({ zone, open, onHandover: takeDrop });
   useFilePaste({ zone, open, anywhere: pasteAnywhere, onFiles: (files) => onFiles(files, 'paste') });
   const state = stateOf({ disabled, busy, dragging, invalid, focused });
-  const face = { label, dragLabel, hint, browseLabel, pasteLabel, busyLabel };
+  const face = { size, label, touchLabel, dragLabel, hint, browseLabel, pasteLabel, busyLabel };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; this is one control with its help.
@@ -108,9 +114,9 @@ export function Dropzone({
       {...rest}
       ref={zone}
       role="group"
-      className={classNames(css.root, className)}
+      className={classNames(css.root({ size }), className)}
       data-state={state}
-      aria-label={label}
+      aria-labelledby={`${id}label`}
       aria-describedby={`${id}hint ${id}error`}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -136,14 +142,17 @@ export function Dropzone({
 interface DropzoneFaceProps {
   id: string;
   state: DropzoneState;
+  size: (typeof dropzoneSizes)[number];
   /** What to put here: 'Drop a picture here'. It names the zone, also while it shows something else. */
   label: string;
+  /** Replaces the label where a finger is the only pointer, which drops nothing. Default: 'Choose or take a photo'. */
+  touchLabel?: string | undefined;
   /** Replaces the label while files are dragged over the zone. */
   dragLabel?: string | undefined;
   /** The accepted files: 'JPG, PNG, or WEBP, up to 10 MB'. */
   hint?: ReactNode;
   browseLabel?: string | undefined;
-  /** Shown beside the button on devices with a mouse. */
+  /** Shown below the button where there is a mouse or a keyboard. */
   pasteLabel?: string | undefined;
   /** Replaces the label while busy, and is announced. */
   busyLabel?: string | undefined;
@@ -157,7 +166,9 @@ const resolvedIn = { idle: 0.5, focused: 0.5, dragging: 1, invalid: 0.25, busy: 
 function DropzoneFace({
   id,
   state,
+  size,
   label,
+  touchLabel = messages.chooseOrTake,
   dragLabel = messages.letGo,
   hint,
   browseLabel = messages.browseFiles,
@@ -167,11 +178,19 @@ function DropzoneFace({
 }: DropzoneFaceProps) {
   return (
     <>
-      <PixelGrid resolved={resolvedIn[state]} />
-      <p className={css.label}>{{ [state]: label, dragging: dragLabel, busy: busyLabel }[state]}</p>
+      <PixelGrid className={css.grid} resolved={resolvedIn[state]} />
+      <p className={css.label}>
+        <span id={`${id}label`} className={css.name}>
+          <span className={css.byMouse}>{label}</span>
+          <span className={css.byTouch}>{touchLabel}</span>
+        </span>
+        {state === 'dragging' && dragLabel}
+        {state === 'busy' && busyLabel}
+      </p>
       <Button
         tone="neutral"
-        variant="solid"
+        variant={size === 'line' ? 'outline' : 'solid'}
+        size={size === 'line' ? 's' : 'm'}
         className={css.browse}
         disabled={state === 'disabled'}
         pending={state === 'busy'}
