@@ -4,19 +4,7 @@ type Arrow = `Arrow ${'Left' | 'Right' | 'Up' | 'Down'}`;
 
 /** As labelled on keyboards. `A–Z` stands for typing. */
 type Key =
-  | (
-      | 'Tab'
-      | 'Enter'
-      | 'Space'
-      | 'Escape'
-      | 'Backspace'
-      | Arrow
-      | 'Home'
-      | 'End'
-      | 'Page Up'
-      | 'Page Down'
-      | 'F8'
-    )
+  | ('Tab' | 'Enter' | 'Space' | 'Escape' | Arrow | 'Home' | 'End' | 'Page Up' | 'Page Down' | 'F8')
   | ('A–Z' | 'V' | 'Y' | 'Z' | '+' | '-' | '[' | ']' | '0' | '1');
 
 /** A row of the keyboard table. */

@@ -15,7 +15,7 @@ import { getInitialSnapshot } from 'xstate';
 import { type SamplePicture, sampleFile } from '../samples/samples';
 import type { RunSource, ToolDefinition } from '../workspace/tool-definition';
 import type { FreeUses, FreeUsesView } from '../free-uses/use-free-uses';
-import { ToolContext } from '../workspace/tool-context';
+import { ToolContext } from '../workspace/tool-props';
 import { ToolScreen } from '../workspace/ToolRunner';
 import { StoryHost, StoryPage } from './StoryHost';
 import { runInputOf } from '../workspace/tool-actor';

@@ -7,7 +7,7 @@ import { type IntakeOptions, PictureIntake } from './PictureIntake';
 import { ToolSection } from './ToolSection';
 import type { RunSource, ToolSource } from './tool-definition';
 import type { ToolViewProps, WorkspaceProps } from './tool-props';
-import { useShownTool } from './tool-context';
+import { useShownTool } from './tool-props';
 
 interface PicturesOptions {
   /** Default: what the memory bounds. */

@@ -3,21 +3,23 @@ import { pictureFormatsInWords } from '@verapix/engines/format-names';
 import type { AcceptedKind, ForeignDropKind } from '@verapix/engines';
 import * as messages from '@verapix/messages/tool-intake';
 import { Button, Dropzone, type Folder, Icon, Inline, Stack, Text } from '@verapix/ui';
-import { ShieldCheck } from 'lucide-react';
+import { FolderOpen, ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { formatBytes, formatMegapixels } from '@verapix/messages/formats/sizes';
 import { loadIntake } from './inspect-chosen';
 import { takeHandedOver } from './hand-over';
 import { useLostFocus } from './focus';
-import type { SampleSet } from './SamplePictures';
+import { SamplePictures, type SampleSet } from './SamplePictures';
 import { useHost } from '../host';
-import { IntakeExtras } from './IntakeExtras';
-import { firstOfKind, filesOfFolders, oneUsed } from './several-files';
-import { useShownTool } from './tool-context';
+import { filesOfFolders, filesOfPicker, firstOfKind, oneUsed } from './several-files';
+import { useShownTool } from './tool-props';
+import * as css from './workspace.css';
 
 /** What an upload area says and offers. */
 export interface IntakeOptions {
   label?: string;
+  /** The label where nothing can be dropped. */
+  touchLabel?: string;
   hint?: string;
   /** What the user is told to choose after dropping something else. */
   takes?: AcceptedKind;
@@ -46,12 +48,16 @@ interface PictureIntakeProps extends IntakeOptions {
   ) => void;
 }
 
-/** Takes a picture or a video by drop, picker or paste, a sample, or what another page has handed over. Disabled during a run. */
+/**
+ * Takes a picture or a video by drop, picker or paste, a sample, or what another page has handed over. One line once there
+ * is a file. Disabled during a run.
+ */
 export function PictureIntake({
   snapshot,
   send,
   onSeveral,
   label = messages.dropPicture,
+  touchLabel,
   hint = messages.formatsUpTo({ formats: pictureFormatsInWords, size: formatMegapixels(decodeMaxPixels) }),
   takes = 'picture',
   browseLabel,
@@ -95,12 +101,15 @@ export function PictureIntake({
     if (all.length > 0) onSeveral?.(all);
     else reject('nothing');
   };
+  const hasFile = snapshot.context.source !== undefined;
   return (
-    <Stack gap="m" ref={intake}>
+    <Stack gap="m" ref={intake} className={hasFile ? css.line : undefined}>
       <Dropzone
+        size={hasFile ? 'line' : 'large'}
         label={label}
         hint={hint}
-        {...(browseLabel !== undefined && { browseLabel })}
+        {...(hasFile ? { browseLabel: messages.another } : browseLabel !== undefined && { browseLabel })}
+        {...(touchLabel !== undefined && { touchLabel })}
         accept={accept}
         multiple={onSeveral !== undefined}
         busy={checking}
@@ -127,20 +136,58 @@ export function PictureIntake({
           {notUsed}
         </Text>
       )}
-      <Inline justify="space-between" gap="m">
-        {(samples !== 'none' || onSeveral) && (
+      <Inline justify="space-between" gap="m" className={hasFile ? css.sent : undefined}>
+        {!hasFile && (samples !== 'none' || onSeveral) && (
           <IntakeExtras
             samples={samples}
             disabled={checking || running}
             onSample={(file) => choose([file])}
-            // Once there is a picture, the page is about that one.
-            onFolder={snapshot.context.source === undefined ? onSeveral : undefined}
+            onFolder={onSeveral}
           />
         )}
         <SentBytes />
       </Inline>
     </Stack>
   );
+}
+
+interface IntakeExtrasProps {
+  samples: SampleSet | 'none';
+  disabled: boolean;
+  onSample: (file: File) => void;
+  /** Called with the files of a folder, at least one. Absent where no folder is offered. */
+  onFolder: ((files: readonly File[]) => void) | undefined;
+}
+
+/** What an upload area offers besides: a whole folder, and pictures for users who have none at hand. */
+function IntakeExtras({ samples, disabled, onSample, onFolder }: IntakeExtrasProps) {
+  return (
+    <Inline gap="m">
+      {onFolder && (
+        <Button
+          size="s"
+          disabled={disabled}
+          icon={<Icon of={FolderOpen} size="s" />}
+          onClick={() => chooseFolder(onFolder)}
+        >
+          {messages.chooseFolder}
+        </Button>
+      )}
+      {samples !== 'none' && <SamplePictures of={samples} disabled={disabled} onChoose={onSample} />}
+    </Inline>
+  );
+}
+
+/** Lets the user choose a folder in the browser's own dialog. */
+function chooseFolder(onFiles: (files: readonly File[]) => void): void {
+  const picker = document.createElement('input');
+  picker.type = 'file';
+  picker.webkitdirectory = true;
+  picker.onchange = () => {
+    const files = filesOfPicker(Array.from(picker.files ?? []));
+    if (files.length > 0) onFiles(files);
+  };
+  picker.click();
 }
 
 /** Says how many bytes this page has sent since it was opened. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@verapix/domain';
 import { isStale, type LibraryStep, type ToolRunProgress } from '@verapix/machines';
-import { Heading, Stack, ToolPanel } from '@verapix/ui';
+import { ToolPanel, VisuallyHidden } from '@verapix/ui';
 import { createContext, type ReactNode, use } from 'react';
 import { useHost } from '../host';
 import { SaveAsRecipe } from '../recipes/SaveAsRecipe';
@@ -8,9 +8,9 @@ import { settingsOf } from '../store/settings';
 import { useLostFocus } from './focus';
 import { stepsOf } from './hand-over';
 import { ResultActions as PictureActions } from './ResultActions';
-import { RunActions, StartRun, type StartRunProps } from './run-controls';
+import { LibraryLink, RunActions, RunProgress, StartRun, type StartRunProps } from './run-controls';
 import { workspaceHeadingId } from './ToolSection';
-import { useShownTool } from './tool-context';
+import { useShownTool } from './tool-props';
 
 /** What the workspace reads of a tool's run, and the events that it sends. */
 interface PictureRun {
@@ -61,17 +61,17 @@ interface RootProps extends PictureRun {
   children: ReactNode;
 }
 
-/** The workspace of a tool that works on one picture: a `Stage`, `Controls` and `Actions` below a heading. */
+/** The workspace of a tool that works on one picture: a `Stage`, `Controls` and `Actions` below a heading for screen readers. */
 export function Root({ heading, view, children, ...workspace }: RootProps) {
   const title = useLostFocus<HTMLHeadingElement>(view, { onMount: false });
   return (
     <WorkspaceContext value={{ download: undefined, ...workspace }}>
-      <Stack gap="m">
-        <Heading ref={title} level={2} id={workspaceHeadingId} {...(view !== undefined && { tabIndex: -1 })}>
-          {heading}
-        </Heading>
+      <div>
+        <h2 ref={title} id={workspaceHeadingId} {...(view !== undefined && { tabIndex: -1 })}>
+          <VisuallyHidden>{heading}</VisuallyHidden>
+        </h2>
         <ToolPanel.Root>{children}</ToolPanel.Root>
-      </Stack>
+      </div>
     </WorkspaceContext>
   );
 }
@@ -81,9 +81,16 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** The picture, or its result. */
+/** The picture, or its result. The progress of a run is shown on it. */
 export function Stage(props: PartProps) {
-  return <ToolPanel.Stage level={3} {...props} />;
+  const { snapshot } = useWorkspace();
+  return (
+    <ToolPanel.Stage
+      level={3}
+      status={snapshot.matches('processing') && <RunProgress snapshot={snapshot} />}
+      {...props}
+    />
+  );
 }
 
 /** The tool's settings, and below them how the file is written. */
@@ -108,7 +115,7 @@ interface ActionsProps extends Pick<StartRunProps, 'icon' | 'size' | 'disabled'>
 
 /**
  * The main action: starts the run, or downloads a result that was made with the current options. An outdated result can
- * still be downloaded, below it. During a run its progress and a button that cancels it are shown instead.
+ * still be downloaded, below it. During a run a button that cancels it is in its place.
  */
 export function Actions({ startLabel, startOverLabel, children, ...start }: ActionsProps) {
   const { snapshot, send, download } = useWorkspace();
@@ -131,6 +138,7 @@ export function Actions({ startLabel, startOverLabel, children, ...start }: Acti
     >
       {!isFresh && button}
       {children}
+      {hasResult && <LibraryLink />}
     </RunActions>
   );
 }

@@ -14,9 +14,10 @@ import { LeaveRunGuard } from './run-controls';
 import type { RunSource, ToolDefinition } from './tool-definition';
 import type { ToolViewProps } from './tool-props';
 import { createToolActor } from './tool-actor';
-import { ToolContext } from './tool-context';
+import { ToolContext } from './tool-props';
 import type { ToolModule } from './tool-entry';
 import { studioTool } from '../tools';
+import * as css from './workspace.css';
 
 /** What a tool's folder gives to its entry in the registry. */
 export const toolModule = <Source extends RunSource, Options extends object, Result, Env>(
@@ -53,20 +54,29 @@ type ToolRunViewProps<Source extends RunSource, Options extends object, Result, 
 > &
   ToolProps<Source, Options, Result, Env>;
 
-/** A tool with its heading, in one state of its machine. */
+/** A tool with its heading, in one state of its machine. Once it has a file, the heading is one line with the intake. */
 export function ToolScreen<Source extends RunSource, Options extends object, Result, Env>(
   props: ToolRunViewProps<Source, Options, Result, Env>,
 ) {
   const { id, lead } = props.tool;
+  const { source, result } = props.snapshot.context;
+  // A form is a source from the start.
+  const isOpen = typeof source === 'object' || result !== undefined;
   return (
-    <Stack gap="xxl" data-machine-state={machineStates(props.snapshot.value)}>
-      <Stack gap="s">
-        <Heading level={1} size="title">
+    <Stack
+      gap={isOpen ? 's' : 'xxl'}
+      className={isOpen ? css.open : undefined}
+      data-machine-state={machineStates(props.snapshot.value)}
+    >
+      <Stack gap="s" className={isOpen ? css.title : undefined}>
+        <Heading level={1} size={isOpen ? 'card' : 'title'}>
           {studioTool(id).title}
         </Heading>
-        <Text size="l" tone="textMuted" measure>
-          {lead}
-        </Text>
+        {!isOpen && (
+          <Text size="l" tone="textMuted" measure>
+            {lead}
+          </Text>
+        )}
       </Stack>
       <ToolRunView {...props} />
     </Stack>

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@verapix/ui';
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
-import { scrollBehavior } from '../lib/scroll-behavior';
 import { LostFocusContext } from './focus';
+import * as css from './workspace.css';
 
 /** The id of the workspace's heading, which names the section. */
 export const workspaceHeadingId = 'workspace-heading';
@@ -23,7 +23,7 @@ export function ToolSection({ note, result, children }: ToolSectionProps) {
   useEffect(() => leadTo(section.current), []);
   useResultInView(section, result);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={workspaceHeadingId}>
+    <section ref={section} tabIndex={-1} className={css.section} aria-labelledby={workspaceHeadingId}>
       <Stack gap="m">
         {note !== undefined && <Alert tone="info" title={note} live />}
         {children}
@@ -34,7 +34,7 @@ export function ToolSection({ note, result, children }: ToolSectionProps) {
 
 /** Scrolls to the start of an element and focuses it. The element needs a `tabIndex`. */
 function leadTo(element: HTMLElement | null): void {
-  element?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  element?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });
 }
 

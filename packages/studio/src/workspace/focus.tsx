@@ -33,6 +33,13 @@ function isFocusHeld(): boolean {
 const focusTargetIn = (element: HTMLElement | null) =>
   element?.matches('button, [tabindex]') ? element : element?.querySelector('button');
 
+/** Does not scroll to what is in view: browsers scroll to where a sticky element would be otherwise. */
+function focusWhereItIs(target: HTMLElement | null | undefined): void {
+  if (!target) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  target.focus({ preventScroll: top >= 0 && bottom <= window.innerHeight });
+}
+
 /**
  * For the control that is used next. When the focused control is removed or disabled, the element with this ref takes
  * the focus as it is mounted, unless `onMount` is false, or as `change` changes; focus that is elsewhere stays there. Works inside `FocusWatch`. Of
@@ -47,7 +54,7 @@ export function useLostFocus<E extends HTMLElement>(
   const isReady = useRef(onMount);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs with each change.
   useEffect(() => {
-    if (isReady.current && isLost()) focusTargetIn(element.current)?.focus();
+    if (isReady.current && isLost()) focusWhereItIs(focusTargetIn(element.current));
     isReady.current = true;
   }, [change, isLost]);
   return element;

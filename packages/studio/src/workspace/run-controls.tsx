@@ -3,12 +3,23 @@ import { isBusy, shouldWarnBeforeLeaving, type ToolRunProgress } from '@verapix/
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-run';
 import * as units from '@verapix/messages/tool-units';
-import { Alert, Button, type ButtonProps, Code, Icon, Progress, Stack, ToolPanel } from '@verapix/ui';
+import {
+  Alert,
+  Button,
+  type ButtonProps,
+  Code,
+  Icon,
+  InternalLink,
+  Progress,
+  Stack,
+  ToolPanel,
+} from '@verapix/ui';
 import { type LucideIcon, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDuration } from '@verapix/messages/formats/sizes';
 import { useLostFocus } from './focus';
 import { useHost } from '../host';
+import { studioPaths } from '../paths';
 
 /** What these controls read of a tool's snapshot. */
 interface RunSnapshot {
@@ -52,34 +63,28 @@ interface RunStatusProps {
   send: (event: { type: 'run.cancel' }) => void;
 }
 
-/** How far the run is, and a button that cancels it, which takes the focus from the one that started it. */
-function RunProgress({ snapshot, send }: RunStatusProps) {
+/** How far the run is. */
+export function RunProgress({ snapshot }: Pick<RunStatusProps, 'snapshot'>) {
   const { progress } = snapshot.context;
+  if (!progress) return <Progress label={messages.starting} />;
+  const { phaseLabel, phaseDone, overall, etaMs } = progress;
+  return (
+    <Progress
+      label={phaseLabel}
+      // Nothing is known yet while the first phase reports nothing, such as the answer of a service.
+      value={overall === 0 && phaseDone === undefined ? undefined : Math.floor(overall * 100)}
+      eta={etaMs === undefined ? undefined : units.timeLeft({ duration: formatDuration(etaMs) })}
+    />
+  );
+}
+
+/** Cancels the run. Takes the focus from the button that started it. */
+export function CancelRun({ send }: Pick<RunStatusProps, 'send'>) {
   const button = useLostFocus<HTMLButtonElement>();
   return (
-    <>
-      {progress ? (
-        <Progress
-          label={progress.phaseLabel}
-          // Nothing is known yet while the first phase reports nothing, such as the answer of a service.
-          value={
-            progress.overall === 0 && progress.phaseDone === undefined
-              ? undefined
-              : Math.floor(progress.overall * 100)
-          }
-          eta={
-            progress.etaMs === undefined
-              ? undefined
-              : units.timeLeft({ duration: formatDuration(progress.etaMs) })
-          }
-        />
-      ) : (
-        <Progress label={messages.starting} />
-      )}
-      <Button ref={button} wide size="l" icon={<Icon of={X} />} onClick={() => send({ type: 'run.cancel' })}>
-        {common.cancel}
-      </Button>
-    </>
+    <Button ref={button} wide size="l" icon={<Icon of={X} />} onClick={() => send({ type: 'run.cancel' })}>
+      {common.cancel}
+    </Button>
   );
 }
 
@@ -98,7 +103,8 @@ export function RunStatus({ snapshot, send }: RunStatusProps) {
   if (!snapshot.matches('processing')) return <RunFailure failure={snapshot.context.failure} />;
   return (
     <Stack gap="m">
-      <RunProgress {...{ snapshot, send }} />
+      <RunProgress snapshot={snapshot} />
+      <CancelRun send={send} />
     </Stack>
   );
 }
@@ -114,7 +120,10 @@ interface RunActionsProps {
   children?: ReactNode;
 }
 
-/** A workspace's actions: progress and cancel during a run, otherwise the tool's own and a way to start over. */
+/**
+ * A workspace's actions: during a run a button that cancels it, otherwise the tool's own, why the last run failed, and a way
+ * to start over. The progress is shown on the picture.
+ */
 export function RunActions({
   snapshot,
   send,
@@ -122,23 +131,32 @@ export function RunActions({
   main,
   children,
 }: RunActionsProps) {
-  if (snapshot.matches('processing')) {
-    return (
-      <ToolPanel.Actions>
-        <RunProgress {...{ snapshot, send }} />
-      </ToolPanel.Actions>
-    );
-  }
+  const isRunning = snapshot.matches('processing');
+  const failure = isRunning ? undefined : snapshot.context.failure;
   return (
     <>
-      {main && <ToolPanel.Actions>{main}</ToolPanel.Actions>}
-      <ToolPanel.More>
+      {(isRunning || main || failure) && (
+        <ToolPanel.Actions>
+          <RunFailure failure={failure} />
+          {isRunning ? <CancelRun send={send} /> : main}
+        </ToolPanel.Actions>
+      )}
+      <ToolPanel.More inert={isRunning}>
         {children}
         <Button wide variant="ghost" onClick={() => send({ type: 'source.cleared' })}>
           {startOverLabel}
         </Button>
       </ToolPanel.More>
     </>
+  );
+}
+
+/** Leads from a result to all results. */
+export function LibraryLink() {
+  return (
+    <Button asChild wide variant="ghost">
+      <InternalLink to={studioPaths.library}>{messages.openLibrary}</InternalLink>
+    </Button>
   );
 }
 

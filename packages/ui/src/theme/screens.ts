@@ -6,8 +6,6 @@ export const screens = {
   desktop: 'screen and (min-width: 64rem)',
   /** From 1280 px: the maximum width of the content. */
   wide: 'screen and (min-width: 80rem)',
-  /** From 1600 px: there is space beside the page's content. */
-  beside: 'screen and (min-width: 100rem)',
   /** From 1376 px: a floating button fits into the margin beside the page's content. */
   gutter: 'screen and (min-width: 86rem) and (min-height: 30rem)',
   /** From 480 px of height: there is room for what sticks or floats. Less is left at a zoom of 400 %. */

@@ -299,10 +299,11 @@ export function TouchUp({ name, original, result, composer, history, onDone }: T
           value={mask}
           onChange={setMask}
           shows="stroke"
+          startsFull
         />
-        <RunFailure failure={view.failure} />
       </PictureWorkspace.Stage>
       <ToolPanel.Controls level={3} label={messages.touchUp}>
+        <RunFailure failure={view.failure} />
         <Stack gap="s">
           <Text size="s">{messages.eraseText}</Text>
           <Text size="s">{messages.restoreText}</Text>

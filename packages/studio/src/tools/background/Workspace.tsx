@@ -110,9 +110,10 @@ export function Workspace({ snapshot, source, send, env }: Props) {
       ) : (
         <>
           <PictureWorkspace.Stage label={messages.picture}>
-            <CutOutStage {...{ snapshot, source, send, env, preview }} size={composition.crop} />
+            <CutOutStage {...{ snapshot, source, env, preview }} size={composition.crop} />
           </PictureWorkspace.Stage>
           <PictureWorkspace.Controls label={result ? messages.background : messages.settings}>
+            <CutOutNotes {...{ snapshot, send, source, env, preview }} />
             {result ? (
               <>
                 <CompositionControls
@@ -180,13 +181,18 @@ interface CutOutStageProps extends Props {
   size: { width: number; height: number } | undefined;
 }
 
+/** What Instant made of the picture, while Best runs. */
+function instantOf({ snapshot, source, env }: Pick<Props, 'snapshot' | 'source' | 'env'>) {
+  const isRunning = snapshot.matches('processing') && snapshot.context.lastRunOptions?.method === 'best';
+  return isRunning && env.preview?.source === source ? env.preview : undefined;
+}
+
 /** The picture, or the original and the result side by side. While Best loads its files, the preview is in its place. */
-function CutOutStage({ snapshot, send, source, env, preview, size }: CutOutStageProps) {
-  const { result, failure } = snapshot.context;
+function CutOutStage({ snapshot, source, env, preview, size }: Omit<CutOutStageProps, 'send'>) {
+  const { result } = snapshot.context;
   const { name, width, height } = source;
   const original = { src: useObjectUrl(source.file) ?? '', alt: name, width, height };
-  const isRunning = snapshot.matches('processing') && snapshot.context.lastRunOptions?.method === 'best';
-  const instant = isRunning && env.preview?.source === source ? env.preview : undefined;
+  const instant = instantOf({ snapshot, source, env });
   const resultUrl = useObjectUrl((result ?? instant)?.cutOut);
   const cutOut = result && {
     src: resultUrl ?? '',
@@ -199,26 +205,27 @@ function CutOutStage({ snapshot, send, source, env, preview, size }: CutOutStage
     alt: messages.previewOf({ name }),
     ...sizeOf(instant),
   };
+  if (cutOut) return <PicturePair before={original} after={cutOut} />;
+  if (previewed)
+    return <PicturePair before={original} after={previewed} afterLabel={messages.previewLabel} />;
+  return <ImageViewer {...original} />;
+}
+
+/** What is to be known about the preview or the result. */
+function CutOutNotes({ preview, ...props }: Omit<CutOutStageProps, 'size'>) {
+  const { result } = props.snapshot.context;
   return (
-    <Stack gap="m">
-      {cutOut ? (
-        <PicturePair before={original} after={cutOut} />
-      ) : previewed ? (
-        <PicturePair before={original} after={previewed} afterLabel={messages.previewLabel} />
-      ) : (
-        <ImageViewer {...original} />
-      )}
-      {previewed && <PreviewNote {...{ snapshot, send }} />}
-      <RunFailure failure={failure} />
+    <>
+      {instantOf(props) && <PreviewNote {...props} />}
       <RunFailure failure={preview.failure} />
       {result?.note && <Alert tone="warning" title={result.note.message} />}
       {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
-    </Stack>
+    </>
   );
 }
 
 /** Says that Instant's result is a preview, how much of Best's files is loaded, and offers to go without them. */
-function PreviewNote({ snapshot, send }: RunProps) {
+function PreviewNote({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   const { options, progress, run } = snapshot.context;
   const files = filesFor[options.subject];
   const cached = useCachedFiles(files, run);

@@ -8,7 +8,7 @@ import { Alert, CheckList, ImageViewer, Select, Stack, Text } from '@verapix/ui'
 import { useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { DownloadNote } from '../../workspace/DownloadNote';
-import { RunFailure, SimulationNote } from '../../workspace/run-controls';
+import { SimulationNote } from '../../workspace/run-controls';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import type { WorkspaceProps } from '../../workspace/tool-props';
 import { Backdrop } from './Backdrop';
@@ -19,7 +19,7 @@ type Props = WorkspaceProps<PictureSource, NoOptions, HeadshotsOutput>;
 
 /** The photo, or its headshots, on one side; what a run makes, or the photo to compare with, on the other. */
 export function Workspace({ snapshot, source, send }: Props) {
-  const { result, run, failure } = snapshot.context;
+  const { result, run } = snapshot.context;
   const { name, width, height } = source;
   const url = useObjectUrl(source.file);
   const [sizeId, setSizeId] = useState<HeadshotSize['id']>('portrait');
@@ -31,40 +31,35 @@ export function Workspace({ snapshot, source, send }: Props) {
         heading={result ? messages.yourHeadshots : messages.yourPhoto}
       >
         <PictureWorkspace.Stage label={result ? messages.headshots : messages.photo}>
-          <Stack gap="m">
-            {result ? (
-              <>
-                {result.method === 'device' && (
-                  <Select
-                    label={messages.sizes}
-                    hint={messages.sizesHint}
-                    size="m"
-                    options={sizeOptions}
-                    value={sizeId}
-                    onValueChange={setSizeId}
-                  />
-                )}
-                <ul className={css.grid}>
-                  {result.headshots.map((headshot) => (
-                    <li key={headshot.id}>
-                      <HeadshotTile {...{ headshot, size }} onSaved={() => send({ type: 'result.saved' })} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : (
-              <ImageViewer src={url ?? ''} alt={name} width={width} height={height} />
-            )}
-            <RunFailure failure={failure} />
-            {result?.notes.map(({ code, message, fix }) => (
-              <Alert key={code} tone="info" title={message}>
-                {fix}
-              </Alert>
-            ))}
-            {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
-          </Stack>
+          {result ? (
+            <ul className={css.grid}>
+              {result.headshots.map((headshot) => (
+                <li key={headshot.id}>
+                  <HeadshotTile {...{ headshot, size }} onSaved={() => send({ type: 'result.saved' })} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <ImageViewer src={url ?? ''} alt={name} width={width} height={height} />
+          )}
         </PictureWorkspace.Stage>
         <PictureWorkspace.Controls label={result ? messages.madeOf : messages.willBeMade}>
+          {result?.notes.map(({ code, message, fix }) => (
+            <Alert key={code} tone="info" title={message}>
+              {fix}
+            </Alert>
+          ))}
+          {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
+          {result?.method === 'device' && (
+            <Select
+              label={messages.sizes}
+              hint={messages.sizesHint}
+              size="m"
+              options={sizeOptions}
+              value={sizeId}
+              onValueChange={setSizeId}
+            />
+          )}
           {result ? (
             <img className={css.picture} src={url} alt={name} width={width} height={height} />
           ) : (

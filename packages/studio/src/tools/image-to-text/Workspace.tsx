@@ -27,7 +27,7 @@ import { ScanText } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useHost } from '../../host';
 import { saveFile, useObjectUrl } from '../../lib/object-url';
-import { RunFailure, SimulationNote } from '../../workspace/run-controls';
+import { SimulationNote } from '../../workspace/run-controls';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import type { WorkspaceProps } from '../../workspace/tool-props';
@@ -83,9 +83,10 @@ export function Workspace({ snapshot, source, send }: Props) {
         download={hasText ? download : undefined}
       >
         <PictureWorkspace.Stage label={messages.picture}>
-          <TextStage {...{ snapshot, source, readIn, region }} />
+          <TextStage {...{ snapshot, source, region }} />
         </PictureWorkspace.Stage>
         <PictureWorkspace.Controls label={result ? messages.text : messages.willBeRead}>
+          <TextNotes {...{ snapshot, readIn }} />
           {hasText ? (
             <>
               <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
@@ -155,27 +156,30 @@ interface TextStageProps {
   snapshot: Props['snapshot'];
   source: PictureSource;
   region: Region;
-  /** Reads the picture again in that language alone. */
-  readIn: (language: TextLanguage) => void;
 }
 
 /** The picture, with the words on it once they are read. */
-function TextStage({ snapshot, source, readIn, region }: TextStageProps) {
-  const { result, failure } = snapshot.context;
+function TextStage({ snapshot, source, region }: TextStageProps) {
+  const { result } = snapshot.context;
   const url = useObjectUrl(source.file);
   const { name, width, height } = source;
   if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
   const picture = { src: url, alt: name, width, height };
+  if (region.isMarking) return <MarkRegion {...{ region, picture }} />;
+  if (result && result.words.length > 0) return <TextOverlay.Picture {...picture} />;
+  return <ImageViewer {...picture} />;
+}
+
+interface TextNotesProps extends Pick<TextStageProps, 'snapshot'> {
+  /** Reads the picture again in that language alone. */
+  readIn: (language: TextLanguage) => void;
+}
+
+/** What is to be known about a result. */
+function TextNotes({ snapshot, readIn }: TextNotesProps) {
+  const { result } = snapshot.context;
   return (
-    <Stack gap="m">
-      {region.isMarking && <MarkRegion {...{ region, picture }} />}
-      {!region.isMarking &&
-        (result && result.words.length > 0 ? (
-          <TextOverlay.Picture {...picture} />
-        ) : (
-          <ImageViewer {...picture} />
-        ))}
-      <RunFailure failure={failure} />
+    <>
       {result && result.turn !== 0 && <Alert tone="info" title={turnTexts[result.turn]} />}
       {result?.corners && <Alert tone="info" title={messages.straightened} />}
       {result?.fellBack && (
@@ -197,7 +201,7 @@ function TextStage({ snapshot, source, readIn, region }: TextStageProps) {
         </Alert>
       )}
       {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
-    </Stack>
+    </>
   );
 }
 

@@ -98,12 +98,13 @@ export const Ready = meta.story({
   parameters: { spec: ['text.flow'], states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', { source: sourceOf(loaded) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: /English/ })).toBeDisabled();
+    await expect(await canvas.findByRole('list', { name: 'Chosen' })).toHaveTextContent('English');
     await userEvent.click(canvas.getByRole('button', { name: 'Select an area' }));
     await expect(await canvas.findByRole('application', { name: 'Mark with the box' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Read the whole picture' }));
     await expect(canvas.getByText('The whole picture will be read.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /German/ }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Languages' }));
+    await userEvent.click(canvas.getByRole('option', { name: /German/ }));
     await expect(send).toHaveBeenCalledWith({
       type: 'options.changed',
       options: { languages: ['eng', 'deu'] },

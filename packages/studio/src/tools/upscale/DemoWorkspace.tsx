@@ -8,9 +8,9 @@ import { Sparkles } from 'lucide-react';
 import { useObjectUrl } from '../../lib/object-url';
 import { DownloadLink } from '../../workspace/DownloadLink';
 import { DownloadNote } from '../../workspace/DownloadNote';
-import { RunActions, StartRun } from '../../workspace/run-controls';
+import { RunActions, RunProgress, StartRun } from '../../workspace/run-controls';
 import { workspaceHeadingId } from '../../workspace/ToolSection';
-import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { SizeBlocker, UpscaleNotes, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import { methodsFor } from './methods';
 import { expectedMs, type UpscaleWorkspaceProps } from './upscale-options';
 import { useDetailRatios } from './use-detail-ratios';
@@ -29,10 +29,15 @@ export function Workspace({ snapshot, source, send, env }: UpscaleWorkspaceProps
         {isEnhanced ? messages.compare : messages.yourPicture}
       </Heading>
       <ToolPanel.Root>
-        <ToolPanel.Stage level={4} label={messages.picture}>
+        <ToolPanel.Stage
+          level={4}
+          label={messages.picture}
+          status={snapshot.matches('processing') && <RunProgress snapshot={snapshot} />}
+        >
           <UpscaleStage {...{ snapshot, source, env }} sweep="inset" />
         </ToolPanel.Stage>
         <ToolPanel.Controls level={4} label={isEnhanced ? messages.theResult : messages.whatItTakes}>
+          <UpscaleNotes snapshot={snapshot} />
           {blocker && <SizeBlocker blocker={blocker} />}
           {!result && !blocker && (
             <Stack gap="xs">

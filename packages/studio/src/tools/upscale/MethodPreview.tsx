@@ -2,9 +2,10 @@ import type { PictureSource } from '@verapix/engines';
 import type { UpscaleMethod, UpscaleOutput } from '@verapix/engines/upscale';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
 import { Alert, Button, Icon, PicturePair, Select, Stack, Text } from '@verapix/ui';
-import { ScanSearch } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, ScanSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
+import { useLostFocus } from '../../workspace/focus';
 import { RunFailure } from '../../workspace/run-controls';
 import { useEngineRequest } from '../../workspace/use-engine-request';
 import { methodsFor } from './methods';
@@ -21,8 +22,15 @@ interface MethodPreviewProps extends Pick<UpscaleWorkspaceProps, 'snapshot' | 's
   lookedAt: LookedAt;
 }
 
+interface MethodPreview {
+  /** Chooses the other method and starts. */
+  controls: ReactNode;
+  /** Both results; undefined while there are none. */
+  pictures: ReactNode;
+}
+
 /** Before a run: enlarges the part that is looked at with the chosen method and another one, side by side. */
-export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreviewProps) {
+export function useMethodPreview({ snapshot, source, env, lookedAt }: MethodPreviewProps): MethodPreview {
   const { options } = snapshot.context;
   const [picked, setPicked] = useState<UpscaleMethod>();
   const { pending, value: sides, failure, start, reset } = useEngineRequest<readonly [Side, Side]>();
@@ -42,7 +50,7 @@ export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreview
       const right = await sideOf(against);
       return right.ok ? { ok: true, value: [left.value, right.value] } : right;
     });
-  return (
+  const controls = (
     <Stack gap="m">
       <Select
         label={messages.compareWith({ method: nameOf(options.method) })}
@@ -67,9 +75,9 @@ export function MethodPreview({ snapshot, source, env, lookedAt }: MethodPreview
         </Button>
       )}
       <RunFailure failure={failure} />
-      {sides && <Sides sides={sides} />}
     </Stack>
   );
+  return { controls, pictures: sides && <Sides sides={sides} onBack={reset} /> };
 }
 
 async function runSide(
@@ -84,7 +92,12 @@ async function runSide(
   return { ok: true as const, value: { name: nameOf(options.method), output: outcome.value } };
 }
 
-function Sides({ sides: [left, right] }: { sides: readonly [Side, Side] }) {
+interface SidesProps {
+  sides: readonly [Side, Side];
+  onBack: () => void;
+}
+
+function Sides({ sides: [left, right], onBack }: SidesProps) {
   const pictureOf = ({ name, output }: Side, src: string | undefined) => ({
     src: src ?? '',
     alt: messages.partWith({ method: name }),
@@ -95,8 +108,9 @@ function Sides({ sides: [left, right] }: { sides: readonly [Side, Side] }) {
   const notes = [left, right].flatMap(({ name, output: { note } }) =>
     note ? [messages.partNote({ method: name, note: note.message })] : [],
   );
+  const back = useLostFocus<HTMLButtonElement>();
   return (
-    <>
+    <Stack gap="s">
       <PicturePair
         before={pictureOf(left, leftUrl)}
         after={pictureOf(right, rightUrl)}
@@ -109,6 +123,9 @@ function Sides({ sides: [left, right] }: { sides: readonly [Side, Side] }) {
       <Text size="s" tone="textMuted" role="status">
         {messages.samePart({ left: left.name, right: right.name })}
       </Text>
-    </>
+      <Button ref={back} wide variant="ghost" icon={<Icon of={ArrowLeft} mirrored />} onClick={onBack}>
+        {messages.backToPicture}
+      </Button>
+    </Stack>
   );
 }

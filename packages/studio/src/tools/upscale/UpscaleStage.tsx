@@ -10,13 +10,12 @@ import {
   ImageViewer,
   InternalLink,
   Skeleton,
-  Stack,
 } from '@verapix/ui';
 import { useCallback } from 'react';
 import { useHost } from '../../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
 import { useObjectUrl } from '../../lib/object-url';
-import { RunFailure, SimulationNote } from '../../workspace/run-controls';
+import { SimulationNote } from '../../workspace/run-controls';
 import type { LiveView, LookedAt } from './upscale-options';
 import { outputSize, type UpscaleWorkspaceProps } from './upscale-options';
 
@@ -31,7 +30,7 @@ interface UpscaleStageProps extends StageProps, Pick<UpscaleWorkspaceProps, 'env
 
 /** The picture, with the finished tiles of a run over it, or before and after. */
 export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: UpscaleStageProps) {
-  const { result, failure } = snapshot.context;
+  const { result } = snapshot.context;
   const { name, width, height } = source;
   const { live } = env;
   const onTile = useCallback(
@@ -47,32 +46,36 @@ export function UpscaleStage({ snapshot, source, env, onLook, sweep = 'none' }: 
   const resultUrl = useObjectUrl(result?.blob);
   if (!sourceUrl || (result && !resultUrl))
     return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
+  return result && resultUrl ? (
+    <ComparisonSlider
+      sweep={sweep}
+      before={{ src: sourceUrl, alt: messages.before({ name }), width, height }}
+      after={{
+        src: resultUrl,
+        alt: messages.enlarged({ name }),
+        width: result.width,
+        height: result.height,
+      }}
+    />
+  ) : (
+    <ImageViewer
+      src={sourceUrl}
+      alt={name}
+      {...{ width, height }}
+      {...(onLook && { onPlaceChange: onLook })}
+      {...(snapshot.matches('processing') && { onFinishedPart: onTile })}
+    />
+  );
+}
+
+/** What is to be known about a result. */
+export function UpscaleNotes({ snapshot }: Pick<StageProps, 'snapshot'>) {
+  const { result } = snapshot.context;
   return (
-    <Stack gap="m">
-      {result && resultUrl ? (
-        <ComparisonSlider
-          sweep={sweep}
-          before={{ src: sourceUrl, alt: messages.before({ name }), width, height }}
-          after={{
-            src: resultUrl,
-            alt: messages.enlarged({ name }),
-            width: result.width,
-            height: result.height,
-          }}
-        />
-      ) : (
-        <ImageViewer
-          src={sourceUrl}
-          alt={name}
-          {...{ width, height }}
-          {...(onLook && { onPlaceChange: onLook })}
-          {...(snapshot.matches('processing') && { onFinishedPart: onTile })}
-        />
-      )}
-      <RunFailure failure={failure} />
+    <>
       {result?.note && <Alert tone="info" title={result.note.message} />}
       {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
-    </Stack>
+    </>
   );
 }
 

@@ -14,10 +14,10 @@ import { OptionHistory } from '../../workspace/OptionHistory';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
 import { type LookedAt, wholePicture } from './upscale-options';
-import { MethodPreview } from './MethodPreview';
+import { useMethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
-import { SizeBlocker, UpscaleSizes, UpscaleStage } from './UpscaleStage';
+import { SizeBlocker, UpscaleNotes, UpscaleSizes, UpscaleStage } from './UpscaleStage';
 import {
   type Dimensions,
   expectedMs,
@@ -40,6 +40,8 @@ export function Workspace(props: UpscaleWorkspaceProps) {
     setLookedAt(place);
     env.live.lookedAt = place;
   };
+  const preview = useMethodPreview({ snapshot, source, env, lookedAt });
+  const isCompared = preview.pictures !== undefined && !result && !snapshot.matches('processing');
   const download = usePictureDownload({
     ...{ source, send },
     label: common.download,
@@ -50,12 +52,10 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   return (
     <PictureWorkspace.Root {...{ snapshot, source, send, download }} heading={messages.title}>
       <PictureWorkspace.Stage label={messages.picture}>
-        <Stack gap="l">
-          <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
-          {!result && <MethodPreview {...{ snapshot, source, env, lookedAt }} />}
-        </Stack>
+        {isCompared ? preview.pictures : <UpscaleStage {...{ snapshot, source, env }} onLook={look} />}
       </PictureWorkspace.Stage>
       <PictureWorkspace.Controls label={messages.settings}>
+        <UpscaleNotes snapshot={snapshot} />
         {hasPaidAccess(env.planId) ? (
           <PaidControls {...props} />
         ) : (
@@ -64,6 +64,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
           </UpscaleControls>
         )}
         {blocker && <SizeBlocker blocker={blocker} />}
+        {!result && preview.controls}
         <UpscaleSizes {...{ snapshot, source }} />
       </PictureWorkspace.Controls>
       <PictureWorkspace.Actions

@@ -25,24 +25,29 @@ interface WatermarkStageProps {
 
 /** The picture to mark, the preview of a frame, or the result. */
 export function WatermarkStage({ snapshot, frames, marking }: WatermarkStageProps) {
-  const { result, failure } = snapshot.context;
+  const { result } = snapshot.context;
+  const { still, preview } = frames;
+  if (result) return <WatermarkResult source={marking.source} result={result} />;
+  if (preview.value) return <FramePreviewView preview={preview.value} onBack={preview.reset} />;
+  if (selectBlocker(snapshot)?.code === 'unsupported-browser') return null;
+  return <MarkArea {...{ marking, still }} />;
+}
+
+/** What is missing for a run, or to be known about a result. */
+export function WatermarkNotes({ snapshot }: Pick<WatermarkStageProps, 'snapshot'>) {
+  const { result } = snapshot.context;
   const blocker = selectBlocker(snapshot);
   const isUnsupported = blocker?.code === 'unsupported-browser';
-  const { still, preview } = frames;
   return (
-    <Stack gap="m">
-      {result && <WatermarkResult source={marking.source} result={result} />}
-      {!result && preview.value && <FramePreviewView preview={preview.value} onBack={preview.reset} />}
-      {!result && !preview.value && !isUnsupported && <MarkArea {...{ marking, still }} />}
+    <>
       {blocker && (
         <Alert tone={isUnsupported ? 'warning' : 'info'} title={blocker.message} live={isUnsupported}>
           {blocker.fix}
         </Alert>
       )}
-      <RunFailure failure={failure} />
       {result?.note && <Alert tone="info" title={result.note.message} />}
       {result?.method === 'simulated' && <SimulationNote>{messages.simulated}</SimulationNote>}
-    </Stack>
+    </>
   );
 }
 
@@ -59,7 +64,7 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
   const picture = video ? still.value?.blob : source.file;
   const url = useObjectUrl(picture);
   return (
-    <div ref={place} tabIndex={-1}>
+    <Stack gap="s" ref={place} tabIndex={-1}>
       <RunFailure failure={still.failure} />
       {url && picture && (
         <SelectingEditor
@@ -71,6 +76,7 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
           {...{ width, height, disabled }}
           value={area?.mask ?? mask ?? empty}
           onChange={onMark}
+          startsFull={!video && !mask}
           aria-label={task}
         />
       )}
@@ -80,7 +86,7 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
         </Text>
       )}
       {!url && !still.failure && <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -13,7 +13,8 @@ import { noteOf, sourceKey } from '../../workspace/FileView';
 import { type IntakeOptions, PictureIntake } from '../../workspace/PictureIntake';
 import { ToolSection } from '../../workspace/ToolSection';
 import type { ToolViewProps } from '../../workspace/tool-props';
-import { useShownTool } from '../../workspace/tool-context';
+import { useShownTool } from '../../workspace/tool-props';
+import * as css from './WatermarkStage.css';
 import type { WatermarkEnv, WatermarkKind, WatermarkOptions, WatermarkSource } from './watermark-options';
 
 interface Props
@@ -72,11 +73,13 @@ export function WatermarkTabs({ snapshot, send, kind, setKind, support, workspac
         </Tabs.List>
         {(['image', 'video'] as const).map((each) => (
           <Tabs.Panel key={each} value={each}>
-            <Stack gap="xxl">
+            <Stack gap={workspace ? 's' : 'xxl'} className={workspace ? css.open : undefined}>
               <Stack gap="m">
-                <Text tone="textMuted" measure>
-                  {messages.onlyOwn}
-                </Text>
+                {!workspace && (
+                  <Text tone="textMuted" measure>
+                    {messages.onlyOwn}
+                  </Text>
+                )}
                 <WatermarkIntake
                   kind={each}
                   {...{ snapshot, send, support }}

@@ -18,7 +18,7 @@ import { FrameChooser, PreviewFrame, useFrames, VideoProperties } from './frames
 import { SuggestArea } from './SuggestArea';
 import { KeepPart, VideoAreas } from './VideoAreas';
 import { isWithin, withChange } from './video-areas';
-import { WatermarkStage } from './WatermarkStage';
+import { WatermarkNotes, WatermarkStage } from './WatermarkStage';
 import {
   type Marking,
   videoOf,
@@ -93,6 +93,7 @@ export function Workspace({ snapshot, source, send, env }: WatermarkWorkspacePro
         <WatermarkStage {...{ snapshot, frames, marking }} />
       </PictureWorkspace.Stage>
       <PictureWorkspace.Controls label={messages.settings}>
+        <WatermarkNotes snapshot={snapshot} />
         {canMark && video && (
           <>
             <FrameChooser {...{ video, frames, disabled }} />

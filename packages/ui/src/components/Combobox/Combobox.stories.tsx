@@ -47,12 +47,11 @@ const meta = preview.meta({
         { keys: ['Tab'], does: 'Moves to the buttons of the chosen options, then to the input.' },
         { keys: ['Arrow Down', 'Arrow Up'], does: 'Opens the list, and moves in it.' },
         { keys: ['Enter'], does: 'Chooses the current option, or no longer.' },
-        { keys: ['Backspace'], does: 'In the empty input: removes the last chosen option.' },
         { keys: ['Escape'], does: 'Closes the list.' },
       ],
       announced: 'How many options are found while typing.',
       behaviour: [
-        'Accents and case make no difference. Where the field is required, the last option cannot be removed.',
+        'Backspace in the empty input removes the last chosen option. Accents and case make no difference. Where the field is required, the last option cannot be removed.',
       ],
     },
   },

@@ -279,6 +279,17 @@ export const Disabled = meta.story({
   },
 });
 
+/** For a page that has its file. It takes drops as the large one does. */
+export const Line = meta.story({
+  args: { size: 'line', browseLabel: 'Another picture' },
+  play: async ({ canvas, args }) => {
+    const zone = zoneOf(canvas);
+    await expect(zone).toHaveAccessibleName('Drop a picture here');
+    await drag('drop', zone, filesTransfer(photo));
+    await expect(callsOf(args.onFiles)).toEqual([[[photo], 'drop']]);
+  },
+});
+
 export const Phone = meta.story({
   args: {
     label: 'Choose a picture to enlarge',

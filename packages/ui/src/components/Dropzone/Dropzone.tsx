@@ -20,7 +20,7 @@ export type FileSource = (typeof fileSources)[number];
 
 type FaceProps = Omit<DropzoneFaceProps, 'id' | 'state' | 'size' | 'onBrowse'>;
 
-export const dropzoneSizes = ['large', 'line'] as const;
+const dropzoneSizes = ['large', 'line'] as const;
 
 export interface DropzoneProps
   extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onFocus' | 'onBlur'>,

@@ -61,7 +61,10 @@ const meta = preview.meta({
           keys: ['Space', 'Enter'],
           does: 'Puts the brush down and lifts it, or sets a corner of the box. On a button, presses it.',
         },
-        { keys: ['Escape'], does: 'Cancels the stroke, discards what was picked, or leaves the full screen.' },
+        {
+          keys: ['Escape'],
+          does: 'Cancels the stroke, discards what was picked, or leaves the full screen.',
+        },
         {
           keys: ['Alt+Enter', 'Shift+Enter'],
           does: 'While objects are picked: takes a place away, or sets the first corner of a box.',
@@ -135,6 +138,7 @@ export const Marked = meta.story({
 
 /** A stroke marks each pixel under it, is shown at once, and can be undone and redone. */
 export const Mouse = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     const sheet = sheetOf(canvasElement);
@@ -328,6 +332,7 @@ export const Keyboard = meta.story({
  * A second finger cancels the stroke and zooms. With `Move` selected, a finger draws nothing and may scroll the page.
  */
 export const Touch = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     const sheet = sheetOf(canvasElement);

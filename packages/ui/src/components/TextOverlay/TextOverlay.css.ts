@@ -2,29 +2,10 @@ import { componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
-export const figure = componentStyle({
-  position: 'relative',
-  display: 'grid',
-  inlineSize: 'fit-content',
-  maxInlineSize: '100%',
-  margin: 0,
-  marginInline: 'auto',
-  overflow: 'clip',
-  borderRadius: vars.radius.m,
-  boxShadow: `0 0 0 ${vars.line.hairline} ${vars.color.hairline}`,
-});
+export const stage = componentStyle({ touchAction: 'pan-x pan-y' });
 
-/** The boxes match the picture at every size. */
-export const picture = componentStyle({
-  gridArea: '1 / 1',
-  display: 'block',
-  maxInlineSize: '100%',
-  inlineSize: 'auto',
-  blockSize: 'auto',
-  maxBlockSize: '80svh',
-});
-
-export const boxes = componentStyle({ gridArea: '1 / 1', inlineSize: '100%', blockSize: '100%' });
+/** The boxes match the picture at every size. Only they take the pointer. */
+export const boxes = componentStyle({ background: 'none', pointerEvents: 'none' });
 
 export const box = componentStyle({
   fill: 'transparent',

@@ -90,7 +90,7 @@ export const Corrected = meta.story({
     await expect(onCorrect.mock.calls).toEqual([[3, 'mill']]);
     await expect(canvas.getByRole('button', { name: 'mill, corrected' })).toHaveFocus();
     await expect(boxOf(canvasElement, 3)).not.toHaveAttribute('data-unsure');
-    await expect(canvas.getByRole('status')).toHaveTextContent('No uncertain words.');
+    await expect(canvas.getByText('No uncertain words.')).toHaveRole('status');
     for (const [keys, word] of [
       ['{Home}', 'Open'],
       ['{End}', 'mill, corrected'],

@@ -1,3 +1,4 @@
+import * as pictureMessages from '@verapix/messages/ui-pictures';
 import * as messages from '@verapix/messages/ui-text-overlay';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
@@ -16,6 +17,17 @@ import {
 import { classNames } from '../../class-names';
 import { Icon } from '../../primitives/Icon';
 import { Button } from '../Button';
+import {
+  layer,
+  picture as pictureGeometry,
+  StageStatus,
+  usePictureLoad,
+  useZoomPan,
+  ZoomFigure,
+  ZoomPicture,
+  ZoomStage,
+  ZoomToolbar,
+} from '../zoom-pan';
 import * as css from './TextOverlay.css';
 
 export interface TextOverlayRootProps {
@@ -58,32 +70,49 @@ export interface WordPictureProps extends Omit<ComponentProps<'figure'>, 'childr
 }
 
 /**
- * The picture with a box for each word. A click on a box starts correcting the word. The boxes are for pointers:
+ * The picture with a box for each word. It can be zoomed. A click on a box starts correcting the word. The boxes are for pointers:
  * keyboard users move among the words, and the box of the focused word is highlighted.
  */
-export function WordPicture({ src, alt, width, height, className, ...rest }: WordPictureProps) {
+export function WordPicture({ src, alt, width, height, ...rest }: WordPictureProps) {
   const { words, current, editing, point, edit } = useTextOverlay('Picture');
+  const picture = { src, alt, width, height };
+  const zoom = useZoomPan(useRef<HTMLDivElement>(null), picture);
+  const load = usePictureLoad(src);
   return (
-    <figure {...rest} className={classNames(css.figure, className)} dir="ltr">
-      <img className={css.picture} src={src} alt={alt} width={width} height={height} />
-      <svg className={css.boxes} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {words.map(({ box, unsure, corrected }, index) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: its keyboard's side is the word in the text.
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place; it may stand there twice.
-            key={index}
-            className={css.box}
-            {...box}
-            data-box={index}
-            data-unsure={(unsure && !corrected) || undefined}
-            data-current={index === (editing ?? current) || undefined}
-            onPointerEnter={() => point(index)}
-            onPointerLeave={() => point(undefined)}
-            onClick={() => edit(index)}
-          />
-        ))}
-      </svg>
-    </figure>
+    <ZoomFigure {...rest} zoom={zoom} dir="ltr">
+      <ZoomStage zoom={zoom} picture={picture} className={css.stage}>
+        <ZoomPicture picture={picture} load={load} />
+        <div className={layer}>
+          <svg
+            className={classNames(pictureGeometry, css.boxes)}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+          >
+            {words.map(({ box, unsure, corrected }, index) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: its keyboard's side is the word in the text.
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place; it may stand there twice.
+                key={index}
+                className={css.box}
+                {...box}
+                data-box={index}
+                data-unsure={(unsure && !corrected) || undefined}
+                data-current={index === (editing ?? current) || undefined}
+                onPointerEnter={() => point(index)}
+                onPointerLeave={() => point(undefined)}
+                onClick={() => edit(index)}
+              />
+            ))}
+          </svg>
+        </div>
+        <StageStatus
+          status={load.status}
+          loadingLabel={pictureMessages.loadingPicture}
+          failedLabel={pictureMessages.pictureFailed}
+        />
+      </ZoomStage>
+      <ZoomToolbar zoom={zoom} />
+    </ZoomFigure>
   );
 }
 

@@ -1,11 +1,12 @@
 import preview from '@verapix/storybook/preview';
 import { Download } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Icon } from '../../primitives/Icon';
 import { Text } from '../../primitives/Text';
 import { Button } from '../Button';
 import { DescriptionList } from '../DescriptionList';
 import { Dropzone } from '../Dropzone';
+import { ImageViewer } from '../ImageViewer';
 import { Progress } from '../Progress';
 import { ToolPanel } from '.';
 import photo from '../zoom-pan/story-pictures/fig.jpg?url';
@@ -34,15 +35,14 @@ const meta = preview.meta({
         },
       ],
       behaviour: [
-        'From 1024 px the controls are beside the picture, on narrower windows below it, and `ToolPanel.Actions` stick to the bottom of the window. Secondary actions go into `ToolPanel.More`, which scrolls.',
+        'From 1024 px the controls are beside the picture, on narrower windows a sheet below it. A picture that can be zoomed stays in view while they scroll, as large as fits, and `ToolPanel.Actions` stick to the bottom of the window. Secondary actions go into `ToolPanel.More`, which scrolls.',
+        'Below 480 px of height nothing sticks.',
       ],
     },
   },
 });
 
-const picture = (
-  <img src={photo} width={1024} height={819} alt="Half a fig in a red bowl" style={{ inlineSize: '100%' }} />
-);
+const picture = <ImageViewer src={photo} width={1024} height={819} alt="Half a fig in a red bowl" />;
 
 const settings = (
   <ToolPanel.Controls label="Settings">
@@ -88,6 +88,7 @@ export const Default = meta.story({
     await expect(edges(controls).width).toBe(22 * 16);
     await expect(stage.parentElement).toHaveAttribute('data-machine-state', 'tool-run.ready');
     await userEvent.tab();
+    await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Upscale picture' })).toHaveFocus();
   },
 });
@@ -113,9 +114,11 @@ export const Working = meta.story({
   args: { state: 'tool-run.processing' },
   render: (args) => (
     <ToolPanel.Root {...args}>
-      <ToolPanel.Stage label="Picture">
+      <ToolPanel.Stage
+        label="Picture"
+        status={<Progress label="Enhancing" value={42} eta="about 8 s left" />}
+      >
         {picture}
-        <Progress label="Enhancing" value={42} eta="about 8 s left" style={{ marginBlockStart: '1rem' }} />
       </ToolPanel.Stage>
       {settings}
       <ToolPanel.Actions>
@@ -149,7 +152,8 @@ export const Phone = meta.story({
     await expect(edges(controls).top).toBeGreaterThanOrEqual(edges(stage).bottom);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     // Visible without scrolling.
-    await expect(edges(canvas.getByRole('button')).bottom).toBeLessThanOrEqual(window.innerHeight);
+    const download = canvas.getByRole('button', { name: 'Download' });
+    await expect(edges(download).bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 });
 
@@ -175,11 +179,15 @@ const withMore = (
 
 /** Secondary actions continue below the main ones. */
 export const WithMore = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: 'tool-run.done' },
   render: (args) => <ToolPanel.Root {...args}>{withMore}</ToolPanel.Root>,
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement);
-    const [download, change] = canvas.getAllByRole('button');
+    const download = canvas.getByRole('button', { name: 'Download' });
+    const change = canvas.getByRole('button', { name: 'Change the settings' });
+    // The toolbar of the picture is one tab stop.
+    await userEvent.tab();
     await userEvent.tab();
     await expect(download).toHaveFocus();
     await userEvent.tab();
@@ -190,6 +198,7 @@ export const WithMore = meta.story({
 /** On phones only the main actions stay visible; the rest is scrolled to. */
 export const WithMoreOnPhone = meta.story({
   ...WithMore.input,
+  parameters: { chromatic: { disableSnapshot: false } },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement);
@@ -199,6 +208,27 @@ export const WithMoreOnPhone = meta.story({
     canvas.getByRole('button', { name: 'Start over' }).scrollIntoView();
     await expect(bottomOf('Start over')).toBeLessThanOrEqual(window.innerHeight);
     await expect(bottomOf('Download')).toBeLessThan(bottomOf('Start over'));
+    window.scrollTo(0, 0);
+  },
+});
+
+/** However far the controls are scrolled, all of the picture is in view, with its toolbar. */
+export const Scrolled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <ToolPanel.Root>
+      <ToolPanel.Stage label="Picture">{picture}</ToolPanel.Stage>
+      <ToolPanel.Controls label="Settings">
+        <div style={{ blockSize: '150rem' }} />
+      </ToolPanel.Controls>
+    </ToolPanel.Root>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement);
+    window.scrollTo(0, 600);
+    const viewer = canvas.getByRole('figure');
+    await waitFor(() => expect(edges(viewer).top).toBeGreaterThanOrEqual(0));
+    await expect(edges(viewer).bottom).toBeLessThanOrEqual(window.innerHeight);
     window.scrollTo(0, 0);
   },
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../class-names';
 import { Heading, type HeadingProps } from '../../primitives/Heading';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -9,7 +9,7 @@ export interface ToolPanelRootProps extends ComponentProps<'div'> {
   state?: string;
 }
 
-/** The workspace of a tool: the picture on one side, the controls on the other; stacked on phones. */
+/** The workspace of a tool: the picture stays in view, and the controls scroll beside it, on phones below it. */
 export function Root({ state, className, ...rest }: ToolPanelRootProps) {
   return <div {...rest} className={classNames(css.root, className)} data-machine-state={state} />;
 }
@@ -21,16 +21,24 @@ export interface ToolPanelPartProps extends Omit<ComponentProps<'section'>, 'ari
   level?: HeadingProps['level'];
 }
 
+export interface ToolPanelStageProps extends ToolPanelPartProps {
+  /** Shown over the picture: the `Progress` of a run. */
+  status?: ReactNode;
+}
+
 /** The area of the picture. Its heading is for screen readers only. */
-export function Stage({ label, level = 2, className, children, ...rest }: ToolPanelPartProps) {
+export function Stage({ label, level = 2, status, className, children, ...rest }: ToolPanelStageProps) {
   const id = useId();
   const Title = `h${level}` as 'h2';
   return (
     <section {...rest} className={classNames(css.stage, className)} aria-labelledby={id}>
-      <Title id={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </Title>
-      {children}
+      <div className={css.view}>
+        <Title id={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Title>
+        {children}
+        {status && <div className={css.status}>{status}</div>}
+      </div>
     </section>
   );
 }
@@ -53,7 +61,7 @@ export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.actions, className)} />;
 }
 
-/** Secondary actions, below the main ones; they scroll. */
+/** Secondary actions, below the main ones; they scroll. With `inert` they are hidden and keep their place. */
 export function More({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.more, className)} />;
 }

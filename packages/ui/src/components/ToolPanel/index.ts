@@ -1,2 +1,2 @@
-export type { ToolPanelPartProps, ToolPanelRootProps } from './ToolPanel';
+export type { ToolPanelPartProps, ToolPanelRootProps, ToolPanelStageProps } from './ToolPanel';
 export * as ToolPanel from './ToolPanel';

@@ -36,13 +36,15 @@ export function ZoomStage({ zoom, picture, className, ...rest }: ZoomStageProps)
   const zoomed = useZoom(zoom, isZoomed);
   const tabStop = zoomed && { role: 'group', 'aria-label': messages.zoomedPicture, tabIndex: 0 };
   return (
-    <div
-      {...rest}
-      {...tabStop}
-      ref={zoom.stageRef}
-      className={classNames(css.stage, className)}
-      style={{ [css.ratioProperty]: String(picture.width / picture.height) } as CSSProperties}
-    />
+    <div className={css.room}>
+      <div
+        {...rest}
+        {...tabStop}
+        ref={zoom.stageRef}
+        className={classNames(css.stage, className)}
+        style={{ [css.ratioProperty]: String(picture.width / picture.height) } as CSSProperties}
+      />
+    </div>
   );
 }
 

@@ -19,10 +19,21 @@ export const root = componentStyle({
   inlineSize: '100%',
 });
 
+/** The place for the stage. Where its height is given, it is a container, and the stage as large as fits into it. */
+export const room = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  inlineSize: '100%',
+});
+
+/** The height that a stage may have: `100cqb` in a room of a given height. */
+export const roomProperty = '--picture-room';
+
 /** As wide as its container, unless a tall picture would not fit the window. */
 export const stage = componentStyle({
   position: 'relative',
-  inlineSize: `min(100%, calc(80svh * var(${ratioProperty})))`,
+  inlineSize: `min(100%, calc(var(${roomProperty}, 80svh) * var(${ratioProperty})))`,
   aspectRatio: `var(${ratioProperty})`,
   containerType: 'size',
   overflow: 'clip',
