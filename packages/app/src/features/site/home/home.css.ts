@@ -4,7 +4,15 @@ import { layers, screens, vars } from '@verapix/ui/theme';
 
 /** The sections of the home page, with more room between them than those of other pages. */
 export const sections = style({
-  '@layer': { [layers.components]: { display: 'grid', gap: vars.space.section, minInlineSize: 0 } },
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      // Not by the content: a section that is not laid out keeps the width it had.
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space.section,
+      minInlineSize: 0,
+    },
+  },
 });
 
 export const section = style({ '@layer': { [layers.components]: laidOutNear } });
