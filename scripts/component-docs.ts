@@ -65,7 +65,12 @@ const names: Readonly<Record<string, string>> = {
   F8: 'F8',
 };
 
-const modifiers: Readonly<Record<string, string>> = { Alt: 'Alt', Control: 'Ctrl', Meta: 'Cmd', Shift: 'Shift' };
+const modifiers: Readonly<Record<string, string>> = {
+  Alt: 'Alt',
+  Control: 'Ctrl',
+  Meta: 'Cmd',
+  Shift: 'Shift',
+};
 
 /** A key in the notation of Testing Library: `{Enter}`, `{Shift>}`, `{/Shift}`, `[Space]`, a character, or `[[` for `[`. */
 const keyNotation = /[{[](?<release>\/?)(?<name>\w+)>?[}\]]|[{[]?(?<character>.)/g;
