@@ -89,7 +89,7 @@ describe('the sections of a text', () => {
   it('link to its headings', () => {
     expect(sectionsOf('why-4k-quality-matters')).toContainEqual({
       id: 'where-they-dont',
-      title: "Where they don't",
+      title: 'Where they don’t',
     });
   });
 });
