@@ -55,13 +55,13 @@ test('the divider of a comparison can be dragged', { tag: '@full' }, async ({ pa
 test('an example opens in its tool with its input, once', async ({ page }) => {
   await page.goto(paths.examples);
   await page.getByRole('link', { name: 'Open in tool: Portrait of a cat, enlarged' }).click();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeVisible();
   await expect(page.getByText('Result: 450 × 300 px')).toBeVisible();
   await expect(page).toHaveURL(paths.upscaler);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Fig in a red bowl' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toHaveCount(0);
 });
 
 for (const [path, id, heading] of [
@@ -81,7 +81,7 @@ test('a tool ignores a sample that is not an example', { tag: '@full' }, async (
   await page.goto(`${paths.upscaler}?sample=${encodeURIComponent('https://example.com/picture.png')}`);
   await expect(page).toHaveURL(paths.upscaler);
   await expect(page.getByText('0 bytes sent from this device')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toHaveCount(0);
   expect(asked.filter((url) => url.includes('picture.png') && !url.includes('?sample='))).toEqual([]);
 });
 

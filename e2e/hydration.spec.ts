@@ -196,7 +196,7 @@ test('a file chosen before the scripts arrive is kept at an address with a query
   const startScripts = await openWithoutScripts(page, `${paths.upscaler}?utm_source=x`);
   await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
   await startScripts();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeVisible();
   await expect(page.locator('img[alt^="cat.jpg"]').first()).toBeVisible();
 });
 
@@ -205,7 +205,7 @@ test('a sample picture that is pressed before the scripts arrive is chosen', asy
   await page.getByRole('button', { name: 'Fig in a red bowl' }).click({ noWaitAfter: true });
   await page.waitForURL(`${paths.upscaler}?sample=fig.png`, { waitUntil: 'commit' });
   await startScripts();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeVisible();
   await expect(page).toHaveURL(paths.upscaler);
 });
 

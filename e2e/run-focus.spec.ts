@@ -76,7 +76,7 @@ test('on a phone, the run and its result come into view', {
   await page.getByRole('radiogroup', { name: 'Method' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Upscale picture' }).click();
   await expect(page.getByRole('progressbar')).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeInViewport();
 });
 
 test.describe('when a run fails', () => {

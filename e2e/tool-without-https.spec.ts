@@ -70,7 +70,8 @@ test('signing in, the tools, copying and the library work on a page without http
 
   await test.step('what needs https says so', async () => {
     await page.goto('/library');
-    await expect(page.getByText(/^This page was opened over http\./)).toBeVisible();
     await expect(page.getByRole('main').getByText('notice').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Storage settings' }).click();
+    await expect(page.getByText(/^This page was opened over http\./)).toBeVisible();
   });
 });

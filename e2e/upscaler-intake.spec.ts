@@ -17,10 +17,10 @@ test.describe('the upscaler rejects', () => {
     await page.goto(address);
     await chooseFile(page, 'cut.jpg', photograph('nagasaki-boats').subarray(0, 90_000));
     await expect(complaint(page)).toHaveText(/459 of its 819 rows of pixels are missing/);
-    await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeHidden();
     await page.getByRole('button', { name: 'Continue with what’s there' }).click();
     await expect(page.getByText('The file is incomplete: 360 of 819 rows of pixels are used.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeVisible();
   });
 
   test('text and an address dropped', { tag: '@full' }, async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('the upscaler accepts', () => {
   test('a picture that is dropped', { tag: '@full' }, async ({ page }) => {
     await page.goto(address);
     await dropFiles(page, [upload('a.png', png(8, 8, grey))]);
-    await expect(page.getByRole('heading', upscale)).toBeVisible();
+    await expect(page.getByRole('region', upscale)).toBeVisible();
   });
 
   test('a picture that is pasted', { tag: '@full' }, async ({ page }) => {
@@ -63,14 +63,14 @@ test.describe('the upscaler accepts', () => {
       },
       [...png(8, 8, grey)],
     );
-    await expect(page.getByRole('heading', upscale)).toBeVisible();
+    await expect(page.getByRole('region', upscale)).toBeVisible();
   });
 
   test('a sample by keyboard, up to the download', async ({ page }) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Face of a cat' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', upscale)).toBeInViewport();
+    await expect(page.getByRole('region', upscale)).toBeInViewport();
     await page.getByRole('radio', { name: 'Sharp' }).focus();
     for (const name of ['Detail', 'Illustration', 'Fast']) {
       await page.keyboard.press('ArrowDown');
@@ -97,7 +97,7 @@ test.describe('the upscaler works', () => {
     await page.goto(address);
     for (const name of [`${'long-name-'.repeat(30)}.png`, '\u202Egnp.exe.png', 'صورة قديمة.png']) {
       await chooseFile(page, name, png(16, 12, grey));
-      await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }

@@ -64,7 +64,7 @@ test('a photograph becomes larger and sharper than with pica', { tag: '@full' },
   await expect(
     page.getByText('Image uploaded successfully! Scroll down to see the upscaler tool.').first(),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Upscale your picture' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeInViewport();
   await expect(page.getByText('Result: 144 × 108 px')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Sharp' })).toBeChecked();
   await upscale(page).click();
