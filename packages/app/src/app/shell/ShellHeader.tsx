@@ -1,5 +1,4 @@
 import { headerTranslucentAfterPx, tools } from '@verapix/domain';
-import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell';
 import { loadable } from '@verapix/studio/lib/loadable';
 import { Header } from '@verapix/ui';
@@ -14,7 +13,7 @@ const MobileMenu = loadable(async () => (await import('./later')).ShellMobileMen
 
 const InboxCount = loadable(async () => (await import('./later')).InboxCount);
 
-const memberPages = [{ label: common.library, path: paths.library }];
+const memberPages = headerLinks.filter(({ path }) => path === paths.library);
 
 /** What the menu of an administrator has besides. */
 const founderPages = [
