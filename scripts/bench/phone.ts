@@ -67,7 +67,9 @@ const watch = ({ press, taken }: Omit<Tried, 'path'>) => {
   Object.assign(window, { seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  // What a chosen file changes moves the page as it should.
+  // What a chosen file and a press change moves the page as it should. Browsers don't count half a second after an input.
+  const afterInput = 500;
+  let pressed = Number.NEGATIVE_INFINITY;
   let isChosen = false;
   addEventListener(
     'change',
@@ -84,14 +86,17 @@ const watch = ({ press, taken }: Omit<Tried, 'path'>) => {
   });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput && !isChosen) seen.shift += value;
+    if (!hadRecentInput && !isChosen && entry.startTime - pressed > afterInput) seen.shift += value;
   });
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
   const timer = setInterval(() => {
     if (press && Number.isNaN(seen.answers)) {
       if (find(press.effect)) seen.answers = performance.now();
-      else find(press.control)?.click();
+      else {
+        pressed = performance.now();
+        find(press.control)?.click();
+      }
     }
     if (taken && Number.isNaN(seen.taken) && document.querySelector(taken)) seen.taken = performance.now();
     if ((!press || seen.answers > 0) && (!taken || seen.taken > 0)) clearInterval(timer);
