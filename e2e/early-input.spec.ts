@@ -181,7 +181,9 @@ for (const [index, path] of taking.entries())
     for (const each of casesOf(index, taking.length)) {
       const page = await openAt(browser, path, each);
       await chooseFile(page, 'cat.jpg', picture);
-      await expect(page.locator('img[alt^="cat.jpg"], #workspace-heading').first()).toBeVisible({
+      await expect(
+        page.locator('img[alt^="cat.jpg"], [aria-labelledby="workspace-heading"]').first(),
+      ).toBeVisible({
         timeout: 30_000,
       });
       await page.context().close();
