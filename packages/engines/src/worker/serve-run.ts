@@ -32,8 +32,8 @@ export function servePrepare(prepare: () => Promise<unknown> = () => Promise.res
 export type Report<Phase extends string> = (step: ProgressStep<Phase>) => void;
 
 /**
- * The worker's side of a run: does the one job it receives and posts the outcome. The page terminates the worker when it
- * has the outcome, or to cancel. `show` posts a finished part of the result. `prepare` loads what a job needs besides the
+ * The worker's side of runs: does each job it receives and posts the outcome. The page sends the next job after the outcome,
+ * or terminates the worker, also to cancel. `show` posts a finished part of the result. `prepare` loads what a job needs besides the
  * worker's own code and weights.
  */
 export function serveRun<Job, Result, Phase extends string, Part = never>(

@@ -9,9 +9,8 @@ const minGigabytes = 4;
 
 /** Whether the device has the memory. Browsers that don't say how much there is are trusted with a mouse alone. */
 function hasMemory(): boolean {
-  const device: { deviceMemory?: number } & Partial<Navigator> = globalThis.navigator ?? {};
-  const { deviceMemory } = device;
-  if (deviceMemory !== undefined) return deviceMemory >= minGigabytes;
+  const device: (Navigator & { deviceMemory?: number }) | undefined = globalThis.navigator;
+  if (device?.deviceMemory !== undefined) return device.deviceMemory >= minGigabytes;
   return globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
 }
 

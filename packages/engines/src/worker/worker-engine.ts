@@ -144,7 +144,7 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
 /** Message that asks a worker to load its code and answer, instead of doing a job: see `prepareWorker`. */
 export const prepareRequest = 'prepare';
 
-/** What a worker posts for its one job: progress and finished parts, then one outcome. */
+/** What a worker posts for a job: progress and finished parts, then one outcome. */
 export type WorkerMessage<Result, Phase extends string = string, Part = never> =
   | { type: 'progress'; step: ProgressStep<Phase> }
   | { type: 'part'; part: Part }
