@@ -33,7 +33,7 @@ test('the documentation has two addresses and one canonical address', { tag: '@f
   await expect(page).toHaveURL(paths.docsGettingStarted);
   await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
   await page.goto(paths.documentation);
-  await expect(page).toHaveURL(paths.documentationGettingStarted);
+  await expect(page).toHaveURL(paths.docsGettingStarted.replace(paths.docs, paths.documentation));
   await expect.poll(() => canonicalOf(page)).toBe(paths.docsGettingStarted);
 });
 

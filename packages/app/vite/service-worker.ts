@@ -21,7 +21,7 @@ const shellModules = [
   'src/features/site/home/HomePage.tsx',
   'src/features/site/home/sections.tsx',
   'src/features/studio/ToolsPage.tsx',
-  '../studio/src/received/ReceivedPictures.tsx',
+  'src/features/studio/ReceivedFiles.tsx',
 ];
 
 /** Files beside the scripts that every page needs, in any language. */

@@ -82,28 +82,26 @@ const paymentRoutes: RouteObject[] = [
   { path: paths.paymentError, ...page('checkout/PaymentErrorPage') },
 ];
 
-const gettingStarted = page('docs/GettingStartedPage');
-
 /** A page of the documentation for users whose plan includes the API. */
-const gatedDocs = (name: 'authentication' | 'jobs' | 'api' | 'errors') => ({
-  ...page('docs/GatedDocsPage', () => ({ page: name })),
-});
+const gatedDocs = (name: 'authentication' | 'jobs' | 'api' | 'errors') =>
+  page('docs/GatedDocsPage', () => ({ page: name }));
+
+const docsPages = {
+  [paths.docsGettingStarted]: page('docs/GettingStartedPage'),
+  [paths.docsAuthentication]: gatedDocs('authentication'),
+  [paths.docsJobs]: gatedDocs('jobs'),
+  [paths.docsApi]: gatedDocs('api'),
+  [paths.docsApiErrors]: gatedDocs('errors'),
+};
 
 /** Each page of the documentation has two addresses; `/docs` is the canonical one. */
-const docsRoutes: RouteObject[] = [
-  redirect(paths.docs, paths.docsGettingStarted),
-  redirect(paths.documentation, paths.documentationGettingStarted),
-  { path: paths.docsGettingStarted, ...gettingStarted },
-  { path: paths.documentationGettingStarted, ...gettingStarted },
-  { path: paths.docsAuthentication, ...gatedDocs('authentication') },
-  { path: paths.documentationAuthentication, ...gatedDocs('authentication') },
-  { path: paths.docsJobs, ...gatedDocs('jobs') },
-  { path: paths.documentationJobs, ...gatedDocs('jobs') },
-  { path: paths.docsApi, ...gatedDocs('api') },
-  { path: paths.documentationApi, ...gatedDocs('api') },
-  { path: paths.docsApiErrors, ...gatedDocs('errors') },
-  { path: paths.documentationApiErrors, ...gatedDocs('errors') },
-];
+const docsRoutes: RouteObject[] = [paths.docs, paths.documentation].flatMap((base) => {
+  const under = (path: string) => path.replace(paths.docs, base);
+  return [
+    redirect(base, under(paths.docsGettingStarted)),
+    ...Object.entries(docsPages).map(([path, shown]) => ({ path: under(path), ...shown })),
+  ];
+});
 
 /** A text that is a chunk of its own and hydrates after the page around it. */
 function laterText(name: TextName) {

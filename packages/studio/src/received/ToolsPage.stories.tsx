@@ -8,10 +8,10 @@ const notify = fn();
 const meta = preview.meta({
   title: 'Pages/Tools/All',
   component: ToolsPage,
-  args: { isReceiving: false },
+  args: { notify },
   decorators: [
     (Story) => (
-      <StoryHost notify={notify}>
+      <StoryHost>
         <StoryPage>
           <Story />
         </StoryPage>

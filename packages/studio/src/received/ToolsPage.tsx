@@ -1,36 +1,19 @@
 import * as messages from '@verapix/messages/tool-overview';
-import {
-  Button,
-  Card,
-  CheckList,
-  Grid,
-  Heading,
-  Icon,
-  InternalLink,
-  Link,
-  Skeleton,
-  Stack,
-  Text,
-} from '@verapix/ui';
+import { Button, Card, CheckList, Grid, Heading, Icon, InternalLink, Link, Stack, Text } from '@verapix/ui';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { studioPaths } from '../paths';
-import { useHost } from '../host';
-import { loadable } from '../lib/loadable';
+import type { StudioHost } from '../host';
 import { studioTools } from '../tools';
 import * as css from './ToolsPage.css';
 
-/** Loaded when pictures come from outside. */
-const ReceivedPictures = loadable(
-  async () => (await import('./ReceivedPictures')).ReceivedPictures,
-  <Skeleton shape="block" style={{ blockSize: '16rem' }} />,
-);
-
 interface ToolsPageProps {
-  /** Whether pictures have come from outside: then only the tools that take them are shown. */
-  isReceiving: boolean;
+  notify: StudioHost['notify'];
+  /** Stands around the list when pictures have come from outside: shows only the tools that take them. */
+  Received?: ComponentType<{ children: ReactNode }> | undefined;
 }
 
 /** `/tools`: all tools. */
-export function ToolsPage({ isReceiving }: ToolsPageProps) {
+export function ToolsPage({ notify, Received = Fragment }: ToolsPageProps) {
   return (
     <>
       <Stack gap="s">
@@ -41,19 +24,14 @@ export function ToolsPage({ isReceiving }: ToolsPageProps) {
           {messages.lead({ link: (children) => <Link to={studioPaths.library}>{children}</Link> })}
         </Text>
       </Stack>
-      {isReceiving ? (
-        <ReceivedPictures>
-          <ToolGrid />
-        </ReceivedPictures>
-      ) : (
-        <ToolGrid />
-      )}
+      <Received>
+        <ToolGrid notify={notify} />
+      </Received>
     </>
   );
 }
 
-function ToolGrid() {
-  const { notify } = useHost();
+function ToolGrid({ notify }: Pick<ToolsPageProps, 'notify'>) {
   return (
     <Grid column="l">
       {studioTools.map(({ id, title, description, path, icon, picture, features }, index) => (
