@@ -78,7 +78,7 @@ test.describe('the demo', () => {
 // @spec home.statistics
 test('the figures count up when half of them are visible', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
-  const figures = page.getByRole('region', { name: 'Verapix in numbers' });
+  const figures = page.getByRole('region', { name: 'What people say' });
   await figures.scrollIntoViewIfNeeded();
   await expect(figures).toContainText('2.5M');
   await expect(figures).toContainText('99%');
@@ -90,7 +90,7 @@ test('the reviews move, and can be paused', { tag: '@full' }, async ({ page }) =
   await reviews.scrollIntoViewIfNeeded();
   await reviews.getByRole('button', { name: /pause/i }).click();
   await expect(reviews.getByRole('button', { name: /play/i })).toBeVisible();
-  await expect(reviews.getByRole('listitem')).toHaveCount(5);
+  await expect(reviews.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(5);
 });
 
 // @spec shell.anchors home.features-anchor

@@ -12,7 +12,11 @@ const meta = preview.meta({
 
 export const SignIn = meta.story(visit({ path: paths.signIn, shows: 'Continue with email' }));
 export const SignInOfSignedIn = meta.story(
-  visit({ path: paths.signIn, persona: 'free', shows: 'See what changed before you keep it' }),
+  visit({
+    path: paths.signIn,
+    persona: 'free',
+    shows: 'Upscale photos to 4K. They never leave your device.',
+  }),
 );
 export const SignUp = meta.story(
   visit({ path: paths.signUp, shows: 'Free to start. No credit card required.' }),

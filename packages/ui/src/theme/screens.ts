@@ -1,5 +1,7 @@
 /** Media queries by purpose. The product is designed for widths of 360 (the base), 768 and 1280 px. */
 export const screens = {
+  /** Below 768 px: one column. Only for what has another form there; the base needs no query. */
+  phone: 'screen and (width < 48rem)',
   /** From 768 px: two columns. */
   tablet: 'screen and (min-width: 48rem)',
   /** From 1024 px: the navigation in the header. */

@@ -1,14 +1,13 @@
 import { useAccountView } from '../../app/account/account';
 import { useAwakening } from '../../lib/early-press';
-import { PricingSection, usePricingView } from './PricingSection';
+import { Plans } from './PricingSection';
 
-/** The plans on the home page. */
+/** The plans on the home page, with what counts most of each. */
 export function HomePlans() {
   const viewer = useAccountView();
-  const [view, onViewChange] = usePricingView();
   return (
     <div {...useAwakening<HTMLDivElement>()}>
-      <PricingSection {...{ viewer, view, onViewChange }} level={3} />
+      <Plans viewer={viewer} view="simple" level={3} short />
     </div>
   );
 }

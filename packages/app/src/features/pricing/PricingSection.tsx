@@ -11,7 +11,7 @@ import {
   SkeletonGroup,
   Stack,
 } from '@verapix/ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { useQuery } from '../../lib/use-query';
 import { PlanAction, yourPlan } from './PlanAction';
@@ -65,14 +65,11 @@ const ComparedPlans = loadable(
   <Skeleton shape="block" style={{ blockSize: '50rem' }} />,
 );
 
-/** The plans and everything about paying, for the pricing page and the home page. */
+/** The plans and everything about paying. */
 export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
-  const offers = planOffers(viewer);
   return (
     <Stack gap="xxl">
-      <Stack gap="l">
-        <PlanNotice viewer={viewer} />
-        <OfferNotice viewer={viewer} />
+      <Plans {...{ viewer, view, level }}>
         <SegmentedControl
           className={css.choice}
           label={messages.views}
@@ -80,15 +77,34 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
           value={view}
           onChange={onViewChange}
         />
-        <SkeletonGroup busy={isPending(viewer)} label={messages.checking}>
-          {view === 'compare' ? (
-            <ComparedPlans offers={offers} />
-          ) : (
-            <SimplePlans offers={offers} level={level} />
-          )}
-        </SkeletonGroup>
-      </Stack>
+      </Plans>
       <Details level={level} offerIsOver={isOfferOver(viewer)} />
+    </Stack>
+  );
+}
+
+interface PlansProps extends Omit<PricingSectionProps, 'onViewChange'> {
+  /** Whether the cards list only what counts most. */
+  short?: boolean;
+  /** Between the notices and the plans. */
+  children?: ReactNode;
+}
+
+/** The plans, with what the user should know before reading the prices. */
+export function Plans({ viewer, view, level, short = false, children }: PlansProps) {
+  const offers = planOffers(viewer);
+  return (
+    <Stack gap="l">
+      <PlanNotice viewer={viewer} />
+      <OfferNotice viewer={viewer} />
+      {children}
+      <SkeletonGroup busy={isPending(viewer)} label={messages.checking}>
+        {view === 'compare' ? (
+          <ComparedPlans offers={offers} />
+        ) : (
+          <SimplePlans {...{ offers, level, short }} />
+        )}
+      </SkeletonGroup>
     </Stack>
   );
 }
@@ -129,8 +145,19 @@ function OfferNotice({ viewer }: { viewer: Viewer }) {
   return <Alert title={messages.offerOver}>{messages.offerOverText({ offerDays })}</Alert>;
 }
 
+/** How many features of each plan count most: the first ones. */
+const shortList = 3;
+
 /** The plans as cards. */
-function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: HeadingLevel }) {
+function SimplePlans({
+  offers,
+  level,
+  short,
+}: {
+  offers: readonly PlanOffer[];
+  level: HeadingLevel;
+  short: boolean;
+}) {
   return (
     <PlanCards>
       {offers.map(({ plan, price, badge, isCurrent, isOffered, action, isMainAction }) => (
@@ -146,7 +173,7 @@ function SimplePlans({ offers, level }: { offers: readonly PlanOffer[]; level: H
               <Skeleton shape="block" style={{ minBlockSize: '4.5rem' }} />
             )
           }
-          features={planFeatures[plan.id]}
+          features={planFeatures[plan.id].slice(0, short ? shortList : undefined)}
           badge={isOffered ? badge : undefined}
           highlight={isOffered && plan.highlight ? highlightLabel : undefined}
           current={isCurrent ? yourPlan : undefined}

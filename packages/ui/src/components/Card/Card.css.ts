@@ -94,6 +94,10 @@ componentGlobalStyle(`${wide} > ${media}`, {
   },
 });
 
+export const compact = componentStyle({});
+
+componentGlobalStyle(`${compact} ${body}`, { '@media': { [screens.phone]: { display: 'none' } } });
+
 componentGlobalStyle(`${media} img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 
 export const footer = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize.s });

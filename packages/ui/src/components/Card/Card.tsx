@@ -19,6 +19,8 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   to?: string;
   /** Highlights one card of several: the picture is beside the text if there is space, and the title is larger. */
   wide?: boolean;
+  /** On a phone it shows no text below the title. */
+  compact?: boolean;
 }
 
 /**
@@ -31,12 +33,13 @@ export function Card({
   footer,
   to,
   wide = false,
+  compact = false,
   className,
   children,
   ...rest
 }: CardProps) {
   return (
-    <div {...rest} className={classNames(css.root, wide && css.wide, className)}>
+    <div {...rest} className={classNames(css.root, wide && css.wide, compact && css.compact, className)}>
       <div className={css.text}>
         <Heading level={level} size={wide ? 'section' : 'card'}>
           {to === undefined ? (

@@ -45,7 +45,11 @@ const large = componentStyle({
   justifyContent: 'center',
   minBlockSize: '18rem',
   padding: `${vars.space.xl} ${vars.space.m}`,
-  '@media': { [screens.tablet]: { minBlockSize: '22rem' } },
+  '@media': {
+    [screens.tablet]: { minBlockSize: '22rem' },
+    // Nothing can be dropped: no larger than what it contains.
+    [screens.touch]: { minBlockSize: 0 },
+  },
 });
 
 /** Its border shows while something is dragged over it. */

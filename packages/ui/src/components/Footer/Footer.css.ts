@@ -38,7 +38,7 @@ export const muted = componentStyle({ color: vars.color.textMuted });
 
 export const groups = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
   columnGap: vars.space.m,
   rowGap: vars.space.xl,
 });

@@ -7,7 +7,7 @@ import { AccountContext, createAccount } from '../../../app/account/account';
 import { createToasts, ToastsContext } from '../../../app/toasts';
 import { HomePage } from './HomePage';
 import { HomeHero } from './HomeHero';
-import { Audiences, FaqTeaser, GetStarted, HomeSection, HomeTools, WhyChoose } from './sections';
+import { FaqTeaser, GetStarted, HomeFacts, HomePricing, HomeTools, WhyChoose } from './sections';
 import { HomePlans } from '../../pricing/HomePlans';
 
 const meta = preview.meta({ title: 'Pages/Home', parameters: { layout: 'padded', route: '/' } });
@@ -67,6 +67,16 @@ export const HeroOnAPhone = meta.story({
   },
 });
 
+/** What the product does, and no more than it does. */
+export const Facts = meta.story({
+  render: () => <HomeFacts />,
+  play: async ({ canvas }) => {
+    const facts = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(facts).toHaveLength(4);
+    await expect(facts[0]).toBe('0bytes of your pictures uploaded');
+  },
+});
+
 /** The target of `#features`. */
 export const WhyChooseVerapix = meta.story({
   parameters: { spec: ['home.features-anchor'] },
@@ -79,14 +89,14 @@ export const WhyChooseVerapix = meta.story({
   },
 });
 
-/** One tool in an animated comparison that can be paused, and six cards. */
+/** One tool with an animated comparison that can be paused, and six cards. */
 export const Tools = meta.story({
   parameters: { spec: ['home.tools'] },
   render: () => <HomeTools />,
   play: async ({ canvas, canvasElement }) => {
     await lookAtPictures(canvasElement);
-    const cards = canvas.getAllByRole('link').filter((link) => link.closest('h3'));
-    await expect(cards).toHaveLength(6);
+    const tools = canvas.getAllByRole('link').filter((link) => link.closest('h3'));
+    await expect(tools).toHaveLength(7);
   },
 });
 
@@ -103,13 +113,15 @@ export const Plans = meta.story({
   parameters: { spec: ['home.plans'] },
   render: () => (
     <Visited>
-      <HomeSection title="Pricing">
+      <HomePricing>
         <HomePlans />
-      </HomeSection>
+      </HomePricing>
     </Visited>
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 3, name: /Premium/ })).toBeVisible();
+    const compare = canvas.getByRole('link', { name: 'Compare all features' });
+    await expect(compare).toHaveAttribute('href', '/pricing?view=compare');
   },
 });
 
@@ -126,12 +138,7 @@ export const Questions = meta.story({
 
 export const AudiencesAndTheEnd = meta.story({
   parameters: { spec: ['product.audience', 'home.audiences', 'home.buttons'] },
-  render: () => (
-    <>
-      <Audiences />
-      <GetStarted />
-    </>
-  ),
+  render: () => <GetStarted />,
   play: async ({ canvas }) => {
     const ways = {
       'For photographers': '/examples',
@@ -159,14 +166,12 @@ export const Whole = meta.story({
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const sections = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(sections).toEqual([
-      'Verapix in numbers',
       'Why Choose Verapix',
       'The tools',
       'Try It Yourself',
       'Pricing',
       'What people say',
       'Questions, answered',
-      'Where to next',
       'Bring a picture',
     ]);
   },

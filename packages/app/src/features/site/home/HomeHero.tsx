@@ -4,7 +4,7 @@ import { Button, CheckList, Figure, Heading, Inline, InternalLink, Link, Stack, 
 import { paths } from '../../../content/paths';
 import { homeComparisons } from '../../../content/home-comparisons';
 import { Comparison } from '../../../lib/Comparison';
-import { beside } from './home.css';
+import * as css from './home.css';
 
 const largestFactor = Math.max(...upscaleFactors);
 
@@ -14,10 +14,12 @@ const bullets = [
   messages.toolCount({ count: tools.length }),
 ];
 
+const { pictures, sizes } = homeComparisons.fig;
+
 /** The first view: a claim, and a comparison that proves it. */
 export function HomeHero() {
   return (
-    <div className={beside}>
+    <div className={css.hero}>
       <Stack gap="l" align="start">
         <Heading level={1} size="display">
           {messages.heading}
@@ -25,7 +27,6 @@ export function HomeHero() {
         <Text size="xl" tone="textMuted" measure>
           {messages.lead}
         </Text>
-        <CheckList items={bullets} />
         <Inline gap="s">
           <Button asChild tone="accent" variant="solid" size="l">
             <InternalLink to={paths.upscaler}>{messages.tryFree}</InternalLink>
@@ -34,17 +35,20 @@ export function HomeHero() {
             <InternalLink to={paths.docs}>{messages.viewDocs}</InternalLink>
           </Button>
         </Inline>
-        <Text size="s" tone="textMuted">
-          {messages.noCard({ freePictures, link: (children) => <Link to={paths.pricing}>{children}</Link> })}
-        </Text>
       </Stack>
-      <Figure caption={messages.dividerHint}>
+      <Figure caption={messages.heroCaption(sizes)} className={css.heroPicture}>
         <Comparison
-          {...homeComparisons.fig}
+          {...pictures}
           fetchPriority="high"
           describeValue={(percent) => messages.percentEnlarged({ percent })}
         />
       </Figure>
+      <Stack gap="m">
+        <CheckList items={bullets} />
+        <Text size="s" tone="textMuted">
+          {messages.noCard({ freePictures, link: (children) => <Link to={paths.pricing}>{children}</Link> })}
+        </Text>
+      </Stack>
     </div>
   );
 }

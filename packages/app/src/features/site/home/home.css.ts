@@ -2,15 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { laidOutNear } from '@verapix/ui/css';
 import { layers, screens, vars } from '@verapix/ui/theme';
 
-/** The sections of the home page, with more room between them than those of other pages. */
+/** The sections of the home page; with more room between them than on other pages where there is room. */
 export const sections = style({
   '@layer': {
     [layers.components]: {
       display: 'grid',
       // Not by the content: a section that is not laid out keeps the width it had.
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: vars.space.section,
+      gap: vars.space.xxl,
       minInlineSize: 0,
+      '@media': { [screens.tablet]: { gap: vars.space.section } },
     },
   },
 });
@@ -27,6 +28,63 @@ export const beside = style({
       alignItems: 'center',
       '@media': {
         [screens.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.xxl },
+      },
+    },
+  },
+});
+
+/** What the page is, then the picture, then the details; on a desktop the picture is beside both. */
+export const hero = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space.l,
+      '@media': {
+        [screens.desktop]: {
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gridTemplateRows: 'auto 1fr',
+          columnGap: vars.space.xxl,
+        },
+      },
+    },
+  },
+});
+
+export const heroPicture = style({
+  '@layer': {
+    [layers.components]: {
+      '@media': { [screens.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } },
+    },
+  },
+});
+
+/** Reasons in three columns; on a phone the icon is beside its text. */
+export const reason = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: vars.space.m,
+      rowGap: vars.space.xxs,
+    },
+  },
+});
+
+export const reasonIcon = style({
+  '@layer': { [layers.components]: { gridRow: '1 / span 2', color: vars.color.textMuted } },
+});
+
+/** Two columns on a phone, three on a desktop. */
+export const toolCards = style({
+  '@layer': {
+    [layers.components]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: vars.space.m,
+      '@media': {
+        [screens.tablet]: { gap: vars.space.l },
+        [screens.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
     },
   },

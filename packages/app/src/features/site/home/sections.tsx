@@ -4,7 +4,7 @@ import { useAnchor } from '../../../app/shell/navigation';
 import { faq } from '../../../content/faq';
 import { homeComparisons } from '../../../content/home-comparisons';
 import { reasons } from '../../../content/reasons';
-import { statistics } from '../../../content/statistics';
+import { facts, sampleFigures } from '../../../content/statistics';
 import { sampleRating, testimonials } from '../../../content/testimonials';
 import { studioTool, studioTools } from '@verapix/studio/tools';
 import { MessageText } from '../../../lib/MessageText';
@@ -13,7 +13,6 @@ import { delays } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/home';
 import {
-  Badge,
   Button,
   Card,
   Grid,
@@ -21,6 +20,7 @@ import {
   Icon,
   Inline,
   InternalLink,
+  Link,
   LinkCard,
   QuestionList,
   ReviewCarousel,
@@ -72,19 +72,14 @@ export function HomeDemo({ children }: { children: ReactNode }) {
   );
 }
 
-/** Four sample figures that count up when they come into view. */
-export function HomeStatistics() {
+const counting = { countUpMs: delays.counterAnimation, stepMs: delays.counterStep };
+
+/** Four facts about the product, right under the first view. */
+export function HomeFacts() {
   return (
-    <HomeSection
-      title={messages.figures}
-      lead={messages.sampleFigures({ badge: (children) => <Badge tone="warning">{children}</Badge> })}
-    >
-      <StatisticList
-        statistics={statistics}
-        countUpMs={delays.counterAnimation}
-        stepMs={delays.counterStep}
-      />
-    </HomeSection>
+    <section {...useAwakening<HTMLElement>()} aria-label={messages.figures}>
+      <StatisticList statistics={facts} {...counting} />
+    </section>
   );
 }
 
@@ -92,11 +87,15 @@ export function HomeStatistics() {
 export function WhyChoose() {
   return (
     <HomeSection anchor="features" title={messages.why}>
-      <Grid column="l">
+      <Grid column="m">
         {reasons.map(({ icon, title, text }) => (
-          <Card key={title} level={3} title={title} media={<Icon of={icon} size="l" />}>
-            {text}
-          </Card>
+          <div key={title} className={css.reason}>
+            <Icon of={icon} size="l" className={css.reasonIcon} />
+            <Heading level={3} size="card">
+              {title}
+            </Heading>
+            <Text tone="textMuted">{text}</Text>
+          </div>
         ))}
       </Grid>
     </HomeSection>
@@ -105,70 +104,80 @@ export function WhyChoose() {
 
 /** The tool with an animated comparison; the other six are cards. */
 const shown = studioTool('image-upscaler');
+const { brushes } = homeComparisons;
 
 /** The tools: one with an animated comparison, six as cards. */
 export function HomeTools() {
   return (
-    <HomeSection title={messages.tools} lead={messages.toolsLead}>
+    <HomeSection title={messages.tools}>
       <div className={css.beside}>
         <Comparison
-          {...homeComparisons.brushes}
+          {...brushes.pictures}
           loading="lazy"
           sweep="full"
           describeValue={(percent) => messages.percentEnlarged({ percent })}
         />
-        <Stack gap="m" align="start">
+        <Stack gap="xs">
           <Heading level={3} size="card">
-            {shown.title}
+            <Link to={paths.upscaler}>{shown.title}</Link>
           </Heading>
           <Text tone="textMuted" measure>
-            {messages.shownTool({
-              description: shown.description,
-              beforeLabel: homeComparisons.brushes.beforeLabel ?? '',
-            })}
+            {messages.shownTool({ description: shown.description, ...brushes.sizes })}
           </Text>
-          <Button asChild tone="accent">
-            <InternalLink to={paths.upscaler}>{messages.openUpscaler}</InternalLink>
-          </Button>
         </Stack>
       </div>
-      <Grid column="l">
+      <div className={css.toolCards}>
         {studioTools
           .filter(({ id }) => id !== shown.id)
-          .map(({ id, title, description, path, picture, features }) => (
+          .map(({ id, title, description, path, picture }) => (
             <Card
               key={id}
               level={3}
               title={title}
               to={path}
+              compact
               media={<img src={picture} alt="" width={640} height={400} loading="lazy" decoding="async" />}
-              footer={features.join(' · ')}
             >
               {description}
             </Card>
           ))}
-      </Grid>
+      </div>
     </HomeSection>
   );
 }
 
-/** Five sample reviews in a carousel, and a sample rating. */
-export function Testimonials() {
+/** The plans in short. */
+export function HomePricing({ children }: { children: ReactNode }) {
   return (
-    <HomeSection
-      title={messages.people}
-      lead={<>{messages.sampleReviews({ badge: (children) => <Badge tone="warning">{children}</Badge> })} </>}
-    >
+    <HomeSection title={common.pricing}>
+      {children}
+      <div>
+        <Button asChild>
+          <InternalLink to={`${paths.pricing}?view=compare`}>{messages.compareAll}</InternalLink>
+        </Button>
+      </div>
+    </HomeSection>
+  );
+}
+
+/** Sample content: four figures that count up when they come into view, five reviews in a carousel, and a rating. */
+export function HomeSamples() {
+  return (
+    <HomeSection title={messages.people}>
+      <StatisticList statistics={sampleFigures} {...counting} />
       <ReviewCarousel label={messages.reviews} reviews={testimonials} />
-      <Text tone="textMuted">
-        <Badge tone="warning">{messages.rating}</Badge> {sampleRating}
-      </Text>
+      <Stack gap="xs">
+        <Text tone="textMuted">{sampleRating}</Text>
+        <Text size="s" tone="textMuted">
+          {messages.samples}
+        </Text>
+      </Stack>
     </HomeSection>
   );
 }
 
 /** The ids of the questions on the home page. */
-const asked = ['privacy', 'how-upscaling-works', 'formats', 'free'];
+const asked = ['privacy', 'formats', 'free'];
 
 const questions = faq
   .filter(({ id }) => asked.includes(id))
@@ -210,19 +219,7 @@ const audiences = [
   },
 ];
 
-export function Audiences() {
-  return (
-    <HomeSection title={messages.next}>
-      <Grid column="l">
-        {audiences.map((audience) => (
-          <LinkCard key={audience.to} level={3} {...audience} />
-        ))}
-      </Grid>
-    </HomeSection>
-  );
-}
-
-/** The call to action at the end. */
+/** The call to action at the end, and a way on for each audience. */
 export function GetStarted() {
   return (
     <HomeSection title={messages.bring} lead={messages.bringLead}>
@@ -234,6 +231,11 @@ export function GetStarted() {
           <InternalLink to={paths.docs}>{messages.viewDocs}</InternalLink>
         </Button>
       </Inline>
+      <Grid column="l">
+        {audiences.map((audience) => (
+          <LinkCard key={audience.to} level={3} compact {...audience} />
+        ))}
+      </Grid>
     </HomeSection>
   );
 }
@@ -250,14 +252,13 @@ export function HomeSections({ demo, plans }: HomeSectionsProps) {
   // On a navigation within the site, the anchor of the address is not in the page before this has loaded.
   useAnchor(true);
   const sections = {
-    statistics: <HomeStatistics />,
+    facts: <HomeFacts />,
     reasons: <WhyChoose />,
     tools: <HomeTools />,
     demo: <HomeDemo>{demo}</HomeDemo>,
-    pricing: <HomeSection title={common.pricing}>{plans}</HomeSection>,
-    testimonials: <Testimonials />,
+    pricing: <HomePricing>{plans}</HomePricing>,
+    samples: <HomeSamples />,
     questions: <FaqTeaser />,
-    audiences: <Audiences />,
     start: <GetStarted />,
   };
   // React hydrates each section by itself, so that the page answers in between.
