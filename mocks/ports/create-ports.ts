@@ -13,10 +13,13 @@ import type {
   PublicApiPorts,
   Reversal,
   Sessions,
+  AdmitKey,
   User,
 } from '@verapix/server/ports';
 import { directIntake } from '@verapix/server/public-api/intake';
+import { requestLimit } from '@verapix/server/public-api/request';
 import { workOnce } from '@verapix/server/public-api/worker';
+import { consume } from '@verapix/server/rate-limit';
 import { verifyAccessToken } from '../auth/access-token';
 import { endSessions } from '../auth/sessions';
 import { findUser, hasVerifiedFactor, toUserJson } from '../auth/users';
@@ -207,22 +210,12 @@ function createAccounts(options: BackendOptions): Accounts {
     dispute: async (event) => {
       store.write(({ disputedEvents }) => disputedEvents.push({ ...event, doneAt: null }));
     },
-    findApiKey: async (hash) => store.read().apiKeys.find((record) => record.hash === hash),
     webhookSecrets: async (userId) =>
       store
         .read()
         .webhookSecrets.filter((row) => row.user_id === userId && !isApiKeyExpired(row, now()))
         .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
         .map(({ secret }) => secret),
-    recordApiKeyUse: async (id) => {
-      const isKey = (record: ApiKeyRecord) => record.id === id;
-      store.write(({ apiKeys }) => {
-        const record = apiKeys.find(isKey);
-        if (!record) return;
-        record.last_used = new Date(now()).toISOString();
-        record.use_count += 1;
-      });
-    },
     records: async (userId) => recordsOf(store.read(), userId),
     note: async (userId, event) => {
       store.write((draft) => noteEvent(draft, options, userId, event));
@@ -240,6 +233,31 @@ function createAccounts(options: BackendOptions): Accounts {
         deleteAttempts(draft, user);
       });
     },
+  };
+}
+
+function createAdmitKey(options: BackendOptions, jobs: Pick<MemoryJobs, 'findRepeated'>): AdmitKey {
+  const { store } = options;
+  return async ({ hash, idempotencyKey, at }) => {
+    const isKey = (record: ApiKeyRecord) => record.hash === hash;
+    const key = store.read().apiKeys.find(isKey);
+    const account = key && accountOf(store.read(), key.user_id);
+    if (!key || !account) return undefined;
+    const { user, subscriptions } = account;
+    const used = { key, user, subscriptions, earlier: undefined, resetAt: { counted: 0, api: 0 } };
+    if (isApiKeyExpired(key, at)) return used;
+    store.write(({ apiKeys }) => {
+      const record = apiKeys.find(isKey);
+      if (record) Object.assign(record, { last_used: isoTime(at), use_count: record.use_count + 1 });
+    });
+    const earlier = idempotencyKey === null ? undefined : await jobs.findRepeated(key.id, idempotencyKey);
+    const limit = requestLimit(key, earlier ? 'repeats' : 'api');
+    const counted = changeRateLimit(options, limit.name, (stored) => ({
+      resetAt: consume(limit, stored, at).resetAt,
+      result: stored,
+    }));
+    const resetAt = { counted, api: store.read().attempts[requestLimit(key, 'api').name] ?? 0 };
+    return { ...used, earlier, resetAt };
   };
 }
 
@@ -342,6 +360,7 @@ export function createPorts(options: BackendOptions): FunctionPorts &
     sendMails: createMailSender(options),
     imageService: options.imageService,
     rateLimits: { change: async (name, change) => changeRateLimit(options, name, change) },
+    admitKey: createAdmitKey(options, jobs),
     jobs,
     files,
     fetchPicture: async (...args) => (await pictures()).fetchPicture(...args),

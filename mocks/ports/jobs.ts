@@ -118,9 +118,11 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     },
     enqueue: async (id) => {
       const job = stored(id);
-      if (job?.status !== 'queued') return;
+      if (job?.status !== 'queued') return undefined;
       job.dueAt = now();
+      const queued = copyOf(job);
       onDue();
+      return queued;
     },
     discard: async (id) => {
       jobs = jobs.filter((job) => job.id !== id);
@@ -129,9 +131,7 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     find: async (id) => copy(stored(id)),
     findRepeated: async (keyId, key) => {
       const found = jobs.find((job) => standsFor(job, keyId, key));
-      return found?.idempotency
-        ? { job: copyOf(found), fingerprint: found.idempotency.fingerprint }
-        : undefined;
+      return found?.idempotency ? { id: found.id, fingerprint: found.idempotency.fingerprint } : undefined;
     },
     findByResult: async (resultId) => {
       const found = jobs.find(({ result_id }) => result_id === resultId);
@@ -157,13 +157,13 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
       end(job, { status: 'canceled' });
       return copyOf(job);
     },
-    waitForEnd: async (id, milliseconds, signal) => {
+    waitForEnd: async (job, milliseconds, signal) => {
       // `performance` measures real time even where tests stop the clock.
       const until = performance.now() + milliseconds;
       for (;;) {
-        const job = stored(id);
+        const last = copy(stored(job.id)) ?? job;
         const left = until - performance.now();
-        if (!job || !isOpen(job) || left <= 0 || signal.aborted) return copy(job);
+        if (!isOpen(last) || left <= 0 || signal.aborted || !stored(job.id)) return last;
         await waitForChange(left, signal);
       }
     },

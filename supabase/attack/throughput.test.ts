@@ -39,6 +39,6 @@ it('(14) throughput of GET /v1/jobs beside /health, by 16 clients', async () => 
   const jobs = await measure(list, accounts.length * requestsPerAccount);
   const shown = ({ perSecond, p95 }: typeof jobs) => `${perSecond.toFixed()}/s, p95 ${p95.toFixed()} ms`;
   console.warn(`GET /v1/jobs: ${shown(jobs)}. /health: ${shown(trivial)}.`);
-  // As a ratio, so that a busy machine does not fail it.
-  expect(jobs.perSecond).toBeGreaterThan(trivial.perSecond / 20);
+  // As a ratio, so that a busy machine does not fail it. `/health` asks the database once, the list twice.
+  expect(jobs.perSecond).toBeGreaterThan(trivial.perSecond / 4);
 }, 120_000);

@@ -84,6 +84,7 @@ describe('the schema', () => {
       order by 1, 2`;
     expect(runnable.map(({ role, name }) => `${role}: ${name}`)).toEqual([
       'authenticated: private.session_counts()',
+      'service_role: private.admit_key(text,text,timestamp with time zone,timestamp with time zone,integer,integer)',
       'service_role: private.begin_generated_image(uuid,uuid,timestamp with time zone,timestamp with time zone,integer,integer)',
       'service_role: private.delete_expired()',
       'service_role: private.delete_old_notes()',

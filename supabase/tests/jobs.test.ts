@@ -211,7 +211,7 @@ describe.each([
     const first = await jobs.findRepeated(stage.keyId, 'order-1');
     expect(first?.fingerprint).toBe('one');
     expect(await jobs.findRepeated(crypto.randomUUID(), 'order-1')).toBeUndefined();
-    await jobs.cancel(first?.job.id ?? '');
+    await jobs.cancel(first?.id ?? '');
     expect(await jobs.findRepeated(stage.keyId, 'order-1')).toBeUndefined();
     expect(await jobs.add(newJob(stage, { idempotency }))).toBe('added');
     time += api.jobLifetimeSeconds * 1000;
@@ -268,15 +268,19 @@ describe.each([
   });
 
   it('the end of a job is waited for', async () => {
-    const id = await enqueued();
+    const found = async (id: string) => {
+      const job = await jobs.find(id);
+      if (!job) throw new Error('There is no such job.');
+      return job;
+    };
+    const job = await found(await enqueued());
     const { signal } = new AbortController();
-    expect(await jobs.waitForEnd(id, 0, signal)).toMatchObject({ status: 'queued' });
-    const waiting = jobs.waitForEnd(id, 20_000, signal);
+    expect(await jobs.waitForEnd(job, 0, signal)).toMatchObject({ status: 'queued' });
+    const waiting = jobs.waitForEnd(job, 20_000, signal);
     await jobs.finish(await claimed(), success(nextResult()));
     expect(await waiting).toMatchObject({ status: 'succeeded' });
     const leaving = new AbortController();
-    const other = await enqueued();
-    const left = jobs.waitForEnd(other, 20_000, leaving.signal);
+    const left = jobs.waitForEnd(await found(await enqueued()), 20_000, leaving.signal);
     leaving.abort();
     expect(await left).toMatchObject({ status: 'queued' });
   });

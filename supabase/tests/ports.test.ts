@@ -3,9 +3,8 @@
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
 import { exportData } from '@verapix/server/functions/account';
 import { newApiKey } from '@verapix/server/functions/api-keys';
-import type { Account, EventReference, FunctionPorts, PublicApiPorts } from '@verapix/server/ports';
+import type { Account, EventReference, FunctionPorts } from '@verapix/server/ports';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
-import { createRateLimits } from '@verapix/server/postgres/rate-limits';
 import { toWebhookSecret, webhookSecretBytes } from '@verapix/server/public-api/webhook-signature';
 import { consume } from '@verapix/server/rate-limit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -18,10 +17,8 @@ import { createSeededBackend } from '../../mocks/testing/test-backend.ts';
 import { enrolFactor, giveCode } from '../../mocks/testing/user-actions.ts';
 import { addUser, databaseOfFile } from './database.ts';
 
-type Ports = FunctionPorts & Pick<PublicApiPorts, 'rateLimits'>;
-
 interface Stage {
-  ports: Ports;
+  ports: FunctionPorts;
   userId: string;
   otherId: string;
   founderId: string;
@@ -59,10 +56,7 @@ async function onPostgres(): Promise<Stage> {
   await addUser(sql, { id: otherId, email: 'other@example.com' });
   await addUser(sql, { id: founderId, email: 'founder@example.com', isAdmin: true });
   return {
-    ports: {
-      ...createFunctionPorts({ ...environment, sql, jwks, issuer, payments, cloudFiles: createFiles() }),
-      rateLimits: createRateLimits(sql),
-    },
+    ports: createFunctionPorts({ ...environment, sql, jwks, issuer, payments, cloudFiles: createFiles() }),
     userId,
     otherId,
     founderId,
@@ -112,7 +106,7 @@ describe.each([
   ['Postgres', onPostgres],
 ])('on %s', (_name, setUp) => {
   let stage: Stage;
-  let ports: Ports;
+  let ports: FunctionPorts;
   beforeEach(async () => {
     stage = await setUp();
     ({ ports } = stage);
@@ -308,35 +302,6 @@ describe.each([
     );
   });
 
-  describe('an API key', () => {
-    it('is found by its hash until it is deleted, and remembers its last use', async () => {
-      const { record } = await newApiKey({ userId: stage.userId, name: 'Key', type: 'test' }, ports);
-      await ports.accounts.change(stage.userId, ({ apiKeys }) => apiKeys.push(record));
-      expect(await ports.accounts.findApiKey(record.hash)).toEqual(record);
-      await ports.accounts.recordApiKeyUse(record.id);
-      expect(await ports.accounts.findApiKey(record.hash)).toEqual({
-        ...record,
-        last_used: at,
-        use_count: 1,
-      });
-      await ports.accounts.change(stage.userId, (draft) => {
-        draft.apiKeys = [];
-      });
-      expect(await ports.accounts.findApiKey(record.hash)).toBeUndefined();
-    });
-
-    it('keeps the count of its use while it is replaced', async () => {
-      const { record } = await newApiKey({ userId: stage.userId, name: 'Key', type: 'live' }, ports);
-      await ports.accounts.change(stage.userId, ({ apiKeys }) => apiKeys.push(record));
-      await Promise.all([1, 2, 3].map(() => ports.accounts.recordApiKeyUse(record.id)));
-      await ports.accounts.change(stage.userId, ({ apiKeys: [key] }) => {
-        if (key) Object.assign(key, { expires_at: later, replaced_at: at });
-      });
-      const replaced = { expires_at: later, replaced_at: at, last_used: at, use_count: 3 };
-      expect(await ports.accounts.findApiKey(record.hash)).toEqual({ ...record, ...replaced });
-    });
-  });
-
   it('the secrets of webhooks are the current one, then the one before it until it expires', async () => {
     const secretOf = (byte: number) => toWebhookSecret(new Uint8Array(webhookSecretBytes).fill(byte));
     const rowOf = (byte: number, created_at: string, expires_at: string | null) => ({
@@ -420,7 +385,7 @@ describe.each([
   });
 
   describe('a use of the image service', () => {
-    const begin = (change: Partial<Parameters<Ports['imageUses']['begin']>[0]> = {}) => {
+    const begin = (change: Partial<Parameters<FunctionPorts['imageUses']['begin']>[0]> = {}) => {
       const use = { id: ports.newId(), userId: stage.userId, maxTotal: 3, maxPerHour: 60, ...change };
       return ports.imageUses.begin(use);
     };

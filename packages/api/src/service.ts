@@ -5,8 +5,8 @@ import type { Environment, FetchPicture, Files, Intake } from '@verapix/server/p
 import { errorText } from '@verapix/server/http/http-error';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createJobs } from '@verapix/server/postgres/jobs';
-import { createRateLimits } from '@verapix/server/postgres/rate-limits';
 import { answerOf } from '@verapix/server/postgres/transactions';
+import { createAdmitKey } from '@verapix/server/postgres/admit-key';
 import { publicApiRouter } from '@verapix/server/public-api/router';
 import type { Sql } from 'postgres';
 
@@ -60,7 +60,7 @@ export function createService({ sql, apiUrl, log, ...options }: ServiceOptions):
   const router = publicApiRouter({
     ...options,
     accounts: createAccounts(sql, options),
-    rateLimits: createRateLimits(sql),
+    admitKey: createAdmitKey(sql),
     jobs: createJobs(sql, options),
     models: ['fast', 'sharp'],
     sendsWebhooks: true,

@@ -189,7 +189,7 @@ export interface Accounts {
   find: (userId: string) => Promise<Account | undefined>;
   /**
    * Passes a draft of the account to `change` and stores it; stores nothing if `change` throws. Changes of the same
-   * account wait for each other. The use of a key is not stored: `recordApiKeyUse` counts it. Rejects with a 401 if the
+   * account wait for each other. The use of a key is not stored: `AdmitKey` counts it. Rejects with a 401 if the
    * user was deleted.
    */
   change: <Result>(userId: string, change: (draft: Account) => Result) => Promise<Result>;
@@ -204,12 +204,8 @@ export interface Accounts {
   ) => Promise<EventOutcome | undefined>;
   /** Keeps something for review. */
   dispute: (event: DisputedEvent) => Promise<void>;
-  /** Finds a key by its hash. */
-  findApiKey: (hash: string) => Promise<ApiKeyRecord | undefined>;
   /** What signs a user's webhooks: the current secret, and the one before it while that is valid. Empty before the first. */
   webhookSecrets: (userId: string) => Promise<readonly string[]>;
-  /** Counts a request with a key, and records that it was used now. */
-  recordApiKeyUse: (id: string) => Promise<void>;
   /**
    * What no rule reads, by its name in the export: the user's settings and messages, their activity and the mails about
    * it, and what the auth service knows of them, without secrets.
@@ -482,6 +478,40 @@ export interface Idempotency {
   fingerprint: string;
 }
 
+/** A job that stands for an idempotency key. */
+export interface EarlierJob extends Pick<Idempotency, 'fingerprint'> {
+  id: string;
+}
+
+/** A request with an API key. */
+export interface ApiKeyUse {
+  /** Of the key, as in `ApiKeyRecord`. */
+  hash: string;
+  /** The idempotency key of a request that may repeat an earlier one. */
+  idempotencyKey: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A key that was used, and what decides whether the request is answered. */
+export interface UsedApiKey {
+  key: Pick<ApiKeyRow, 'id' | 'user_id' | 'type' | 'scopes' | 'expires_at'>;
+  user: Pick<User, 'isAdmin'>;
+  subscriptions: readonly SubscriptionRow[];
+  earlier: EarlierJob | undefined;
+  /**
+   * When limits of the account were fully available again, milliseconds since 1970: that which the request counts
+   * against (`requestLimit`), before the request, and that of requests which repeat none, after it.
+   */
+  resetAt: { counted: number; api: number };
+}
+
+/**
+ * Finds the key of a request; `undefined` if there is none, or its user is banned. Records its use and counts the request
+ * against a limit of its account, unless that is used up. Does neither for an expired key.
+ */
+export type AdmitKey = (use: ApiKeyUse) => Promise<UsedApiKey | undefined>;
+
 /** Selects jobs of an account. */
 export interface JobQuery {
   userId: string;
@@ -500,21 +530,21 @@ export interface Jobs {
    * and `too-many` if the account's open jobs would exceed the work of its plan, or those with priority their part of it.
    */
   add: (job: NewJob) => Promise<'added' | 'exists' | 'too-many'>;
-  /** Lets workers take a job whose picture is stored. */
-  enqueue: (id: string) => Promise<void>;
+  /** Lets workers take a job whose picture is stored. Returns it, or `undefined` if it was canceled meanwhile. */
+  enqueue: (id: string) => Promise<Job | undefined>;
   /** Forgets a job whose picture could not be stored, so that its idempotency key is free at once. */
   discard: (id: string) => Promise<void>;
   find: (id: string) => Promise<Job | undefined>;
   /** The job that an idempotency key stands for. A job that failed or was canceled gives its key back. */
-  findRepeated: (keyId: string, key: string) => Promise<{ job: Job; fingerprint: string } | undefined>;
+  findRepeated: (keyId: string, key: string) => Promise<EarlierJob | undefined>;
   /** The job of a result that has not expired. */
   findByResult: (resultId: string) => Promise<Job | undefined>;
   /** Newest first. */
   list: (query: JobQuery) => Promise<Job[]>;
   /** Cancels an open job. Returns it, or `undefined` if it has ended. */
   cancel: (id: string) => Promise<Job | undefined>;
-  /** Resolves when a job has ended, or with its state after so many milliseconds. */
-  waitForEnd: (id: string, milliseconds: number, signal: AbortSignal) => Promise<Job | undefined>;
+  /** Resolves when a job has ended, or with its last known state after so many milliseconds. */
+  waitForEnd: (job: Job, milliseconds: number, signal: AbortSignal) => Promise<Job>;
 }
 
 /** How a job ended. */
@@ -635,8 +665,8 @@ export interface Intake {
 
 /** What the public API needs. */
 export interface PublicApiPorts extends Environment {
-  accounts: Pick<Accounts, 'find' | 'findApiKey' | 'recordApiKeyUse' | 'webhookSecrets'>;
-  rateLimits: RateLimits;
+  admitKey: AdmitKey;
+  accounts: Pick<Accounts, 'webhookSecrets'>;
   jobs: Jobs;
   files: Files;
   fetchPicture: FetchPicture;

@@ -16,8 +16,14 @@ import { HttpError } from '../http/http-error';
 import type { Account, Environment, FunctionPorts, ProviderSubscription } from '../ports';
 import { isSuperseded } from './provider-subscriptions';
 
+/** What a plan depends on. */
+interface PlanHolder {
+  user: Pick<Account['user'], 'isAdmin'>;
+  subscriptions: readonly SubscriptionRow[];
+}
+
 /** The plan whose features a user may use: all of them for an administrator, otherwise by subscription. */
-export function planOfAccount({ user, subscriptions }: Account, now: number): PlanId {
+export function planOfAccount({ user, subscriptions }: PlanHolder, now: number): PlanId {
   return user.isAdmin ? 'lifetime' : planOf(subscriptionInForce(subscriptions, now)?.plan_id);
 }
 

@@ -18,7 +18,7 @@ import {
 import { planOfAccount } from '../billing/subscriptions';
 import { sha256 } from '../crypto';
 import { HttpError, validationError } from '../http/http-error';
-import type { Account, AccountEvent, Accounts, ApiKeyRecord, Environment } from '../ports';
+import type { Account, AccountEvent, ApiKeyRecord, Environment } from '../ports';
 import { type EdgeFunction, type FunctionContext, textOf } from './edge-function';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -59,17 +59,6 @@ export async function newApiKey(
     hash: await sha256(key),
   };
   return { key, record };
-}
-
-/**
- * Finds the record of a key; `undefined` if it does not exist or was revoked. Hashes are compared, so the duration
- * reveals nothing about existing keys.
- */
-export async function findApiKey(
-  key: string,
-  accounts: Pick<Accounts, 'findApiKey'>,
-): Promise<ApiKeyRecord | undefined> {
-  return accounts.findApiKey(await sha256(key));
 }
 
 /** The row of a key that its owner may read. */

@@ -16,7 +16,7 @@ import type {
   WebhookSecretRecord,
 } from '../ports';
 import { noteEvents, queueMail } from './mails';
-import { actAsServer, asServer, transaction } from './transactions';
+import { actAsServer, answerOf, asServer, transaction } from './transactions';
 
 /** Postgres returns times as `Date` and numerics as text; rows hold ISO 8601 texts and numbers. */
 type Stored<Row> = { [Key in keyof Row]: Key extends 'amount' ? string : Row[Key] | Date };
@@ -48,14 +48,11 @@ async function readRows<Row extends object>(tx: TransactionSql, table: string, u
   return rows.map(fromStored);
 }
 
-/** Keys with their hashes: those of a user, or the one with a hash unless its user is banned. */
-async function readApiKeys(
-  tx: TransactionSql,
-  by: { userId: string } | { hash: string },
-): Promise<ApiKeyRecord[]> {
+/** Keys with their hashes. */
+async function readApiKeys(tx: TransactionSql, userId: string): Promise<ApiKeyRecord[]> {
   const rows = await tx<Stored<ApiKeyRecord>[]>`
     select k.*, h.hash from public.api_keys k join private.api_key_hashes h on h.key_id = k.id
-    where ${'hash' in by ? tx`h.hash = ${by.hash} and private.is_active_user(k.user_id)` : tx`k.user_id = ${by.userId}`} order by k.created_at, k.id`;
+    where k.user_id = ${userId} order by k.created_at, k.id`;
   return rows.map(fromStored);
 }
 
@@ -91,7 +88,7 @@ async function readRowsOf(tx: TransactionSql, userId: string): Promise<Omit<Acco
     providerSubscriptions: readById<ProviderSubscription>(tx, 'private.provider_subscriptions', userId),
     reversals: readById<Reversal>(tx, 'private.payment_reversals', userId),
     credits: readById<CheckoutCredit>(tx, 'private.checkout_credits', userId),
-    apiKeys: readApiKeys(tx, { userId }),
+    apiKeys: readApiKeys(tx, userId),
     webhookSecrets: readRows<WebhookSecretRecord>(tx, 'private.webhook_secrets', userId),
   };
   await Promise.all(Object.values(reads));
@@ -262,26 +259,12 @@ export function createAccounts(sql: Sql, { now }: Pick<Environment, 'now'>): Acc
     dispute: async (event) => {
       await asServer(sql, (tx) => storeDispute(tx, event));
     },
-    findApiKey: async (hash) => {
-      const [key] = await asServer(sql, (tx) => readApiKeys(tx, { hash }));
-      return key;
-    },
     webhookSecrets: async (userId) => {
-      const rows = await asServer(
-        sql,
-        (tx) => tx<Pick<WebhookSecretRecord, 'secret'>[]>`
-          select secret from private.webhook_secrets
-          where user_id = ${userId} and (expires_at is null or expires_at > ${new Date(now())})
-          order by created_at desc, id`,
-      );
+      const rows = await answerOf(sql<Pick<WebhookSecretRecord, 'secret'>[]>`
+        select secret from private.webhook_secrets
+        where user_id = ${userId} and (expires_at is null or expires_at > ${new Date(now())})
+        order by created_at desc, id`);
       return rows.map(({ secret }) => secret);
-    },
-    recordApiKeyUse: async (id) => {
-      await asServer(
-        sql,
-        (tx) => tx`
-          update public.api_keys set last_used = ${new Date(now())}, use_count = use_count + 1 where id = ${id}`,
-      );
     },
     records: (userId) =>
       transaction(sql, async (tx) => {

@@ -447,6 +447,17 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      admit_key: {
+        Args: {
+          at: string;
+          key_hash: string;
+          live_per_minute: number;
+          repeated: string;
+          repeats_since: string;
+          test_per_minute: number;
+        };
+        Returns: Record<string, unknown>[];
+      };
       begin_generated_image: {
         Args: {
           asked_at: string;

@@ -1,7 +1,7 @@
 import { api } from '@verapix/domain';
 import { type JobList, type JobStatus, openApiDocument } from '@verapix/domain/public-api';
 import type { Context } from '../http/router';
-import type { ApiKeyRecord, Job, JobQuery, PublicApiPorts } from '../ports';
+import type { Job, JobQuery, PublicApiPorts, UsedApiKey } from '../ports';
 import { apiError } from './errors';
 import { validatorOf } from './intake';
 import { toUpscaleJob } from './job';
@@ -10,7 +10,7 @@ import { answerWithKey } from './request';
 const jobId = /^job_[\w-]{24}$/;
 
 /** Finds a job of the key's account and mode. Throws a 404 for any other. */
-async function findJob({ params }: Context, key: ApiKeyRecord, { jobs }: PublicApiPorts): Promise<Job> {
+async function findJob({ params }: Context, key: UsedApiKey['key'], { jobs }: PublicApiPorts): Promise<Job> {
   // An id may hold any character, also one that the database refuses.
   const job = jobId.test(params.id ?? '') ? await jobs.find(params.id ?? '') : undefined;
   if (job && job.user_id === key.user_id && job.mode === key.type) return job;

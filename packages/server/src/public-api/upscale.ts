@@ -3,19 +3,20 @@ import { apiErrors } from '@verapix/domain/public-api';
 import { toBase64Url } from '../crypto';
 import { HttpError } from '../http/http-error';
 import type { Context } from '../http/router';
-import type { ApiKeyRecord, Idempotency, Job, NewJob, PublicApiPorts, UpscaleOrder } from '../ports';
+import type {
+  EarlierJob,
+  Idempotency,
+  Job,
+  NewJob,
+  PublicApiPorts,
+  UpscaleOrder,
+  UsedApiKey,
+} from '../ports';
 import { isPublicUrl } from './addresses';
 import { apiError } from './errors';
 import { jobPath, toUpscaleJob, workOf } from './job';
 import { downloadPicture } from './picture';
-import {
-  type Answer,
-  answerWithKey,
-  type Caller,
-  type EarlierJob,
-  readIdempotencyKey,
-  readWait,
-} from './request';
+import { type Answer, answerWithKey, type Caller, readIdempotencyKey, readWait } from './request';
 
 /** Seconds after which to fetch a job that was not done in time. */
 const retryAfterSeconds = 2;
@@ -24,7 +25,7 @@ function checkModel({ model }: UpscaleOrder, { models }: PublicApiPorts): void {
   if (!models.includes(model)) throw apiError('model_unavailable', { field: 'model' });
 }
 
-function checkPriority({ priority }: UpscaleOrder, { type }: ApiKeyRecord): void {
+function checkPriority({ priority }: UpscaleOrder, { type }: UsedApiKey['key']): void {
   if (!priority || type === 'live') return;
   throw apiError('validation_failed', { field: 'priority', message: 'Priority is for live keys.' });
 }
@@ -32,7 +33,7 @@ function checkPriority({ priority }: UpscaleOrder, { type }: ApiKeyRecord): void
 /** Webhooks are always signed, so there has to be a secret. */
 async function checkWebhook(
   { webhookUrl }: UpscaleOrder,
-  { user_id }: ApiKeyRecord,
+  { user_id }: UsedApiKey['key'],
   { accounts, sendsWebhooks }: PublicApiPorts,
 ): Promise<void> {
   if (webhookUrl === null) return;
@@ -44,6 +45,8 @@ async function checkWebhook(
   if ((await accounts.webhookSecrets(user_id)).length > 0) return;
   throw refuse('The account has no signing secret for webhooks. Create one on the page API keys.');
 }
+
+const gone = () => new Error('A job that was just added is gone.');
 
 /** Checks the picture and queues a job for it. Returns `undefined` if another request with the same key was faster. */
 async function queue(
@@ -86,14 +89,22 @@ async function queue(
     await jobs.discard(job.id);
     throw error;
   }
-  await jobs.enqueue(job.id);
-  return jobs.find(job.id);
+  const queued = (await jobs.enqueue(job.id)) ?? (await jobs.find(job.id));
+  if (!queued) throw gone();
+  return queued;
 }
 
 /** The job of an earlier request, if that was the same request. */
-function jobOfSame({ job, fingerprint }: EarlierJob, order: UpscaleOrder): Job {
-  if (fingerprint === order.fingerprint) return job;
-  throw apiError('idempotency_key_reused', { field: 'Idempotency-Key' });
+async function jobOfSame(
+  { id, fingerprint }: EarlierJob,
+  order: UpscaleOrder,
+  { jobs }: PublicApiPorts,
+): Promise<Job> {
+  if (fingerprint !== order.fingerprint)
+    throw apiError('idempotency_key_reused', { field: 'Idempotency-Key' });
+  const job = await jobs.find(id);
+  if (!job) throw gone();
+  return job;
 }
 
 /** Queues a job, once for each idempotency key. */
@@ -103,14 +114,14 @@ async function queueOnce(
   order: UpscaleOrder,
   ports: PublicApiPorts,
 ): Promise<Job> {
-  if (caller.earlier) return jobOfSame(caller.earlier, order);
+  if (caller.earlier) return jobOfSame(caller.earlier, order, ports);
   const given = readIdempotencyKey(context);
   const idempotency = given === null ? null : { key: given, fingerprint: order.fingerprint };
   const job = await queue(context, caller, order, idempotency, ports);
   if (job) return job;
   const faster = given === null ? undefined : await ports.jobs.findRepeated(caller.key.id, given);
-  if (!faster) throw new Error('A job that was just added is gone.');
-  return jobOfSame(faster, order);
+  if (!faster) throw gone();
+  return jobOfSame(faster, order, ports);
 }
 
 /** The error of a job, as the response to a request that waited for it. */
@@ -136,8 +147,8 @@ async function upscale(context: Context, caller: Caller, ports: PublicApiPorts):
   checkPriority(order, caller.key);
   await checkWebhook(order, caller.key, ports);
   const job = await queueOnce(context, caller, order, ports);
-  const ended = await ports.jobs.waitForEnd(job.id, readWait(context), context.request.signal);
-  return answerOf(ended ?? job, context.url.origin);
+  const last = await ports.jobs.waitForEnd(job, readWait(context), context.request.signal);
+  return answerOf(last, context.url.origin);
 }
 
 /** `POST /v1/upscale`: queues a job and waits for it for a while. */
