@@ -1,7 +1,7 @@
 /**
  * Measures how the built site answers on a phone: a processor four times slower than this machine's, 150 ms and 1.6 Mbit/s to the
  * server. Run `npm run build:demo` first. Medians of five runs, in turn with a page of plain HTML and with the folders that
- * `PEERS` names, separated by colons.
+ * `PEERS` names, separated by colons. `BEFORE` names an earlier build, whose pages are visited in the same way.
  *
  * `npm run bench -- phone`; `RUNS=3` changes the number of runs.
  */
@@ -264,8 +264,12 @@ async function plainPage(): Promise<string> {
 
 async function measureAll(browser: Browser): Promise<void> {
   const details = { control: 'summary', effect: 'details[open]' };
+  const before = process.env.BEFORE;
   const sites = [
-    ...tried.map((page) => ({ name: page.path, folder: buildDir, page })),
+    ...tried.flatMap((page) => [
+      ...(before === undefined ? [] : [{ name: `${page.path} before`, folder: before, page }]),
+      { name: page.path, folder: buildDir, page },
+    ]),
     { name: 'plain HTML', folder: await plainPage(), page: { path: '/', press: details } },
     ...(process.env.PEERS?.split(':') ?? []).map((folder) => ({
       name: basename(folder),
@@ -283,7 +287,7 @@ async function measureAll(browser: Browser): Promise<void> {
         await visit(browser, `http://localhost:${firstPort + folders.indexOf(folder)}`, page),
       );
   console.table(Object.fromEntries(sites.map(({ name }, index) => [name, summarize(visits[index] ?? [])])));
-  const site = `http://localhost:${firstPort}`;
+  const site = `http://localhost:${firstPort + folders.indexOf(buildDir)}`;
   const nextPages = followed.map((): number[] => []);
   const secondVisits = tried.map((): number[] => []);
   for (let run = 0; run < runs; run += 1) {

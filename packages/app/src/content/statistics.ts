@@ -1,13 +1,15 @@
 import { claims, tools } from '@verapix/domain';
-import { textLanguages } from '@verapix/engines/text-languages';
 import * as messages from '@verapix/messages/home';
 import gains from './pictures/home/gains.json';
+
+/** How many languages text is read in: as many as `textLanguages` of the engines, which this page doesn't load. */
+const languagesRead = 14;
 
 /** The facts of the home page. */
 export const facts = [
   { value: 0, label: messages.bytesUploaded },
   { value: tools.length, label: messages.toolsInOnePlace },
-  { value: Object.keys(textLanguages).length, label: messages.languagesRead },
+  { value: languagesRead, label: messages.languagesRead },
   { value: gains.fig, unit: messages.decibels, label: messages.closer },
 ] as const;
 

@@ -18,6 +18,11 @@ export const sections = style({
 
 export const section = style({ '@layer': { [layers.components]: laidOutNear } });
 
+/** A section higher than a screen at any width. */
+export const tallSection = style({
+  '@layer': { [layers.components]: { ...laidOutNear, containIntrinsicBlockSize: 'auto 104rem' } },
+});
+
 /** Words beside a picture where there is room, above it where there is none. */
 export const beside = style({
   '@layer': {

@@ -38,14 +38,21 @@ interface HomeSectionProps {
   lead?: ReactNode;
   /** Its anchor. */
   anchor?: string;
+  /** Whether it is higher than a screen. */
+  tall?: boolean;
   children: ReactNode;
 }
 
 /** A section of the home page. */
-export function HomeSection({ title, lead, anchor, children }: HomeSectionProps) {
+export function HomeSection({ title, lead, anchor, tall = false, children }: HomeSectionProps) {
   const heading = useId();
   return (
-    <section {...useAwakening<HTMLElement>()} id={anchor} aria-labelledby={heading} className={css.section}>
+    <section
+      {...useAwakening<HTMLElement>()}
+      id={anchor}
+      aria-labelledby={heading}
+      className={tall ? css.tallSection : css.section}
+    >
       <Stack gap="l">
         <Stack gap="s">
           <Heading id={heading} level={2} size="title">
@@ -109,7 +116,7 @@ const { brushes } = homeComparisons;
 /** The tools: one with an animated comparison, six as cards. */
 export function HomeTools() {
   return (
-    <HomeSection title={messages.tools}>
+    <HomeSection title={messages.tools} tall>
       <div className={css.beside}>
         <Comparison
           {...brushes.pictures}
@@ -149,7 +156,7 @@ export function HomeTools() {
 /** The plans in short. */
 export function HomePricing({ children }: { children: ReactNode }) {
   return (
-    <HomeSection title={common.pricing}>
+    <HomeSection title={common.pricing} tall>
       {children}
       <div>
         <Button asChild>
