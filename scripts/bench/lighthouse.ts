@@ -13,7 +13,6 @@ import { dirname, extname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { browserLaunchOptions } from '../browser.ts';
-import { languagePrefixes } from '../hosts.ts';
 import { buildDir, isMain, rootDir } from '../paths.ts';
 import { serveBuild } from '../serve.ts';
 
@@ -28,18 +27,6 @@ const plainPort = 4394;
 const plainDir = join(rootDir, 'node_modules/.cache/lighthouse-plain');
 const devices = ['phone', 'desktop'] as const;
 type Device = (typeof devices)[number];
-
-/** The home page in each language. */
-const homePaths = ['/', ...languagePrefixes];
-
-/**
- * On the phone, two runs of a page without changes were 5 points apart on two cores: hydration is most of its blocking time.
- * The home page has the most of it.
- */
-function minimumOf(path: string, device: Device, category: Category): number {
-  if (category !== 'performance' || device === 'desktop') return minimumScores[category];
-  return homePaths.includes(path) ? 75 : 85;
-}
 
 const debuggingPort = 9392;
 
@@ -118,7 +105,7 @@ async function measure(port: number, path: string, device: Device): Promise<Repo
     categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;
   const failedAudits = categories
-    .filter((name) => scores[name] < minimumOf(path, device, name))
+    .filter((name) => scores[name] < minimumScores[name])
     .flatMap((name) => found[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
@@ -141,7 +128,7 @@ function printReport(path: string, device: Device, report: Report, plain: Report
   const { scores, failedAudits, largestContentfulPaint, totalBlockingTime, layoutShift, scriptBytes } =
     report;
   const isStill = layoutShift < 0.0005;
-  const passes = isStill && categories.every((name) => scores[name] >= minimumOf(path, device, name));
+  const passes = isStill && categories.every((name) => scores[name] >= minimumScores[name]);
   const cells = [
     path.padEnd(46),
     device.padEnd(7),
