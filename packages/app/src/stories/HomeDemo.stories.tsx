@@ -93,7 +93,7 @@ export const ImageLoaded = meta.story({
 
 /** The demo has no settings, so the page asks for a smaller picture. */
 export const TooManyPixels = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', { source: { ...picturesOf(loaded).source, width: 4032, height: 3024 } }),
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const Enhanced = meta.story({
 });
 
 export const Downloaded = meta.story({
-  parameters: { states: ['tool-run.done.saved'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => inState({ done: 'saved' }, enhanced(loaded)),
 });
 

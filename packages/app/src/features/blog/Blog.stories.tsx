@@ -87,7 +87,10 @@ export const List = meta.story({
 
 /** The header of an article, its text, its table of contents, and three related articles. */
 export const Why4kQualityMatters = meta.story({
-  parameters: { spec: ['blog.article', 'blog.slugs', 'entity.post', 'limit.4k'] },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    spec: ['blog.article', 'blog.slugs', 'entity.post', 'limit.4k'],
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Why 4K quality matters/);
     await expect(canvas.getAllByText('September 8, 2026')[0]).toHaveAttribute('datetime', '2026-09-08');
@@ -123,7 +126,7 @@ export const ScienceBehindUpscaling = meta.story({
 
 /** Code samples, and a table of measured sizes. */
 export const WebsiteImages = meta.story({
-  parameters: { spec: ['blog.slugs'] },
+  parameters: { chromatic: { disableSnapshot: true }, spec: ['blog.slugs'] },
   args: { slug: 'optimize-website-images-performance' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table')).toHaveTextContent(/JPEG.*WebP.*AVIF/);
@@ -169,6 +172,7 @@ export const PhoneArticle = meta.story({
 });
 
 export const TabletArticle = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { slug: 'science-behind-ai-image-upscaling' },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => {

@@ -22,6 +22,7 @@ export const Default = meta.story({
 });
 
 export const Tablet = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => lookAtPictures(canvasElement),
 });

@@ -163,14 +163,14 @@ export const Ready = meta.story({
 });
 
 export const ReadyForPeople = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', { source: picturesOf(loaded).source, ...withOptions({ subject: 'people' }) }),
   play: shows(/Needs a one-time download of up to 38 MB/),
 });
 
 export const ReadyInstant = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', { source: picturesOf(loaded).source, ...withOptions({ method: 'instant' }) }),
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const ReadyInstant = meta.story({
 });
 
 export const Starting = meta.story({
-  parameters: { states: ['tool-run.processing'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.processing'] },
   render: (_, { loaded }) => inState('processing', { source: picturesOf(loaded).source }),
 });
 
@@ -234,14 +234,18 @@ export const PreviewedOnPhone = meta.story({
 
 /** The download was cancelled: the picture waits, and both methods can be chosen. */
 export const Cancelled = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', { source: picturesOf(loaded).source, lastRunOptions: initialOptions, run: 1 }),
   play: starts('Remove background'),
 });
 
 export const Failed = meta.story({
-  parameters: { spec: ['error.background'], states: ['tool-run.failed'] },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    spec: ['error.background'],
+    states: ['tool-run.failed'],
+  },
   render: (_, { loaded }) =>
     inState('failed', {
       source: picturesOf(loaded).source,

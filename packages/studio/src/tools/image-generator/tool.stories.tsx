@@ -175,7 +175,11 @@ export const Done = meta.story({
 
 /** No free use is left; the last picture stays. */
 export const UsedUp = meta.story({
-  parameters: { spec: ['limit-screen'], states: ['tool-run.done.saved', 'free-use.exhausted'] },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    spec: ['limit-screen'],
+    states: ['tool-run.done.saved', 'free-use.exhausted'],
+  },
   render: (_, { loaded }) => show({ done: 'saved' }, made(loaded), { used: 3 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Usage Limit Reached' })).toBeVisible();
@@ -295,7 +299,7 @@ export const ServiceOffline = meta.story({
 });
 
 export const ServiceDone = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => showService({ done: 'unsaved' }, madeByService(loaded), 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Download AI image' })).toBeVisible();

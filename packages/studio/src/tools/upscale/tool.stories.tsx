@@ -131,7 +131,7 @@ export const Previewed = meta.story({
 
 /** A preview fails with the reason, and the run can still be started. */
 export const PreviewFailed = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState(
       'ready',
@@ -147,7 +147,11 @@ export const PreviewFailed = meta.story({
 
 /** The free plan goes to 2K. The page says the size, the limit and what to do; the run cannot start. */
 export const LargerThanPlan = meta.story({
-  parameters: { spec: ['tools.free-2k', 'limit.upload'], states: ['tool-run.ready'] },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    spec: ['tools.free-2k', 'limit.upload'],
+    states: ['tool-run.ready'],
+  },
   render: (_, { loaded }) =>
     inState('ready', {
       source: { ...picturesOf(loaded).source, width: 1024, height: 819 },
@@ -161,7 +165,7 @@ export const LargerThanPlan = meta.story({
 
 /** A paid plan goes to 4K. */
 export const Paid = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState(
       'ready',
@@ -174,7 +178,7 @@ export const Paid = meta.story({
 });
 
 export const Starting = meta.story({
-  parameters: { states: ['tool-run.processing'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.processing'] },
   render: (_, { loaded }) => inState('processing', { source: picturesOf(loaded).source }),
 });
 
@@ -222,7 +226,7 @@ export const ProcessingTiles = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { states: ['tool-run.failed'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.failed'] },
   render: (_, { loaded }) =>
     inState('failed', {
       source: picturesOf(loaded).source,
@@ -268,14 +272,14 @@ export const Taken = meta.story({
 
 /** The settings were changed after the run: the result stays, and one press starts a new run. */
 export const Stale = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => done(loaded, {}, withOptions({ factor: 3, format: 'jpeg' })),
   play: starts('Upscale with these settings'),
 });
 
 /** The network couldn’t be loaded. A note says that the fast method was used. */
 export const FellBack = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => {
     const note = {
       code: 'fell-back-model-unavailable' as const,

@@ -215,7 +215,7 @@ export const Marked = meta.story({
 
 /** An area that was saved for a picture of another size is refused; one of this size is marked. */
 export const AreaRefused = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) => inState('ready', marked(picturesOf(loaded))),
   play: async ({ canvas, canvasElement, loaded }) => {
     await pictureThere(canvasElement);
@@ -232,7 +232,7 @@ export const AreaRefused = meta.story({
 
 /** The next picture of the same size can use the last mask. */
 export const SameArea = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const { picture } = picturesOf(loaded);
     return inState('ready', { source: picture }, { lastMarks: { mask: stamped(picture), areas: [] } });
@@ -289,7 +289,7 @@ export const SeveralPlaces = meta.story({
 });
 
 export const NothingFound = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const suggest = () => resolved({ candidates: [] });
     return inState('ready', { source: picturesOf(loaded).picture }, { requests: { ...pending, suggest } });
@@ -303,7 +303,7 @@ export const NothingFound = meta.story({
 
 /** The network that finds half-transparent marks could not be loaded, for example offline. */
 export const ClearLettersOnly = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const note = {
       code: 'searched-clear-letters-only',
@@ -321,7 +321,7 @@ export const ClearLettersOnly = meta.story({
 
 /** Without a paid plan, the button opens the upgrade offer. */
 export const SuggestionGated = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState(
       'ready',
@@ -343,7 +343,7 @@ export const SuggestionGated = meta.story({
 });
 
 export const PlanUnchecked = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState(
       'ready',
@@ -373,7 +373,11 @@ export const Processing = meta.story({
 });
 
 export const Failed = meta.story({
-  parameters: { spec: ['error.watermark'], states: ['tool-run.failed'] },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    spec: ['error.watermark'],
+    states: ['tool-run.failed'],
+  },
   render: (_, { loaded }) =>
     inState('failed', {
       ...marked(picturesOf(loaded)),
@@ -407,13 +411,13 @@ export const Done = meta.story({
 });
 
 export const Taken = meta.story({
-  parameters: { states: ['tool-run.done.saved'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.done.saved'] },
   render: (_, { loaded }) => inState({ done: 'saved' }, done(picturesOf(loaded))),
   play: ({ canvasElement }) => pictureThere(canvasElement),
 });
 
 export const FellBack = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) =>
     inState(
       { done: 'unsaved' },
@@ -466,7 +470,7 @@ export const VideoMarked = meta.story({
 
 /** Two areas with times of their own, of which one counts at the shown moment, and a part that is kept. */
 export const VideoAreas = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const { video } = picturesOf(loaded);
     const areas = [
@@ -518,7 +522,7 @@ export const AreaUnmarked = meta.story({
 
 /** The next video of the same size can use the last areas. */
 export const SameAreas = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const { video } = picturesOf(loaded);
     const { areas } = markedVideo(picturesOf(loaded)).options;
@@ -535,7 +539,7 @@ export const SameAreas = meta.story({
 
 /** One frame is filled in before the whole video is. */
 export const FramePreviewed = meta.story({
-  parameters: { states: ['tool-run.ready'] },
+  parameters: { chromatic: { disableSnapshot: true }, states: ['tool-run.ready'] },
   render: (_, { loaded }) =>
     inState('ready', markedVideo(picturesOf(loaded)), {
       kind: 'video',

@@ -154,6 +154,7 @@ export const UnknownKind = meta.story({
 });
 
 export const Tablet = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { search: '?show=landscapes' },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => {
