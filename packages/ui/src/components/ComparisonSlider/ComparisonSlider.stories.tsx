@@ -1,8 +1,10 @@
 import preview from '@verapix/storybook/preview';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../primitives/Grid';
 import { cup, cutOutCup, photo, reducedPhoto } from '../zoom-pan/story-pictures';
-import { ComparisonSlider } from './ComparisonSlider';
+import { Button } from '../Button';
+import { ComparisonSlider, type ComparisonSliderProps } from './ComparisonSlider';
 import { comparisonOrientations } from './position';
 import { actionsOn, picturesLoaded } from './story-helpers';
 import { sweepNames } from './use-sweep';
@@ -169,6 +171,42 @@ export const Vertical = meta.story({
     await expectPosition(31);
     await userEvent.keyboard('{ArrowUp}{PageUp}');
     await expectPosition(40);
+    handle.blur();
+  },
+});
+
+function Owned(args: ComparisonSliderProps) {
+  const [position, setPosition] = useState(20);
+  return (
+    <>
+      <Button onClick={() => setPosition(80)}>Mostly before</Button>
+      <output>{Math.round(position)}</output>
+      <ComparisonSlider
+        {...args}
+        position={position}
+        onPositionChange={(next) => {
+          args.onPositionChange?.(next);
+          setPosition(next);
+        }}
+      />
+    </>
+  );
+}
+
+/** Its owner keeps the position, and moves the divider. */
+export const Controlled = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <Owned {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const { stage, handle, drag, placeAt, expectPosition } = actionsOn(canvasElement);
+    await expectPosition(20);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostly before' }));
+    await expectPosition(80);
+    await drag(stage, [placeAt(0.4), placeAt(0.3)]);
+    await expectPosition(30);
+    await waitFor(() => expect(canvas.getByText('30')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostly before' }));
+    await expectPosition(80);
     handle.blur();
   },
 });

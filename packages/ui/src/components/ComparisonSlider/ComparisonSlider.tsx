@@ -50,6 +50,11 @@ export interface ComparisonSliderProps extends Omit<ComponentProps<'figure'>, 'c
   orientation?: Orientation;
   /** The divider's initial position in percent from the start (the top when vertical), 0 to 100. */
   defaultPosition?: Position;
+  /**
+   * The divider's position if its owner keeps it: set to what `onPositionChange` is called with. Any other value moves the
+   * divider.
+   */
+  position?: Position | undefined;
   /** Called with the divider's position, at most once per frame. */
   onPositionChange?: (position: Position) => void;
   /** The divider's value for screen readers, given the visible percentage of the after picture. */
@@ -80,7 +85,8 @@ export function ComparisonSlider({
   beforeLabel = messages.before,
   afterLabel = messages.after,
   orientation = 'horizontal',
-  defaultPosition = 50,
+  position,
+  defaultPosition = position ?? 50,
   onPositionChange,
   describeValue = enhancedShown,
   sweep = 'none',
@@ -90,7 +96,7 @@ export function ComparisonSlider({
   style,
   ...rest
 }: ComparisonSliderProps) {
-  const options = { orientation, defaultPosition, describeValue, onPositionChange };
+  const options = { orientation, position, defaultPosition, describeValue, onPositionChange };
   const { parts, divider, zoom, sweeping } = useComparison(after, sweep, options, controller);
   const [start] = useState(() => clampPosition(defaultPosition));
   return (

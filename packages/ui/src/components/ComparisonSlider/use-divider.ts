@@ -22,14 +22,22 @@ export interface DividerParts {
 
 export interface DividerOptions {
   orientation: Orientation;
+  position: Position | undefined;
   defaultPosition: Position;
   describeValue: (afterPercent: number) => string;
   onPositionChange: ((position: Position) => void) | undefined;
 }
 
-/** Calls `callback` at most once per frame, with the latest position. */
-function usePositionReport(divider: Divider, onChange: DividerOptions['onPositionChange']): void {
+/**
+ * Moves the divider to the owner's position, and calls `onPositionChange` at most once per frame with the latest one. What the
+ * owner passes back of that moves nothing: during a drag the divider is already further.
+ */
+function useOwnersPosition(divider: Divider, { position, onPositionChange: onChange }: DividerOptions): void {
   const latest = useRef(onChange);
+  const reported = useRef<Position>(undefined);
+  useLayoutEffect(() => {
+    if (position !== undefined && position !== reported.current) divider.moveTo(position);
+  }, [divider, position]);
   useLayoutEffect(() => {
     latest.current = onChange;
   }, [onChange]);
@@ -37,7 +45,8 @@ function usePositionReport(divider: Divider, onChange: DividerOptions['onPositio
     let pending: number | null = null;
     const draw = () => {
       pending = null;
-      latest.current?.(divider.read());
+      reported.current = divider.read();
+      latest.current?.(reported.current);
     };
     const unsubscribe = divider.subscribe(() => {
       pending ??= requestAnimationFrame(draw);
@@ -54,9 +63,9 @@ function usePositionReport(divider: Divider, onChange: DividerOptions['onPositio
  * React.
  */
 export function useDivider(parts: DividerParts, options: DividerOptions): Divider {
-  const { orientation, defaultPosition, describeValue, onPositionChange } = options;
+  const { orientation, defaultPosition, describeValue } = options;
   const [divider] = useState(() => createDivider(defaultPosition));
-  usePositionReport(divider, onPositionChange);
+  useOwnersPosition(divider, options);
 
   useLayoutEffect(() => {
     const handle = parts.handle.current;

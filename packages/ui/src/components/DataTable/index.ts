@@ -1,1 +1,8 @@
-export { DataTable, type DataTableProps } from './DataTable';
+export {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type DataTableRow,
+  type DataTableSelection,
+  type DataTableSort,
+} from './DataTable';

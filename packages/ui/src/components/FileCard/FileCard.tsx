@@ -88,7 +88,7 @@ export function FileCard({
  * A file name on one line, truncated in the middle. It is isolated, so that its writing direction affects nothing
  * else.
  */
-function FileName({ name }: { name: string }) {
+export function FileName({ name }: { name: string }) {
   const { head, tail } = splitName(name);
   return (
     <bdi className={css.name} title={name}>

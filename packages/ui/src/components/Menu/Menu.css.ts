@@ -8,12 +8,16 @@ import { vars } from '../../theme/theme.css';
 const ink = createVar('ink');
 const soft = createVar('soft');
 
+/** The space beside the trigger, or beside the pointer. */
+const available = (side: 'height' | 'width') =>
+  `var(--radix-dropdown-menu-content-available-${side}, var(--radix-context-menu-content-available-${side}))`;
+
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.space.xxs}))` } });
 
 export const content = recipe({
   base: componentStyle({
     zIndex: vars.zIndex.popover,
-    maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+    maxBlockSize: available('height'),
     overflowY: 'auto',
     padding: vars.space.xxs,
     borderRadius: vars.radius.m,
@@ -26,10 +30,10 @@ export const content = recipe({
     width: {
       m: componentStyle({
         minInlineSize: vars.size.menu,
-        maxInlineSize: 'var(--radix-dropdown-menu-content-available-width)',
+        maxInlineSize: available('width'),
       }),
       l: componentStyle({
-        inlineSize: `min(calc(${vars.size.menu} * 2), var(--radix-dropdown-menu-content-available-width))`,
+        inlineSize: `min(calc(${vars.size.menu} * 2), ${available('width')})`,
       }),
     },
   },
@@ -53,6 +57,7 @@ export const item = recipe({
     outline: 'none',
     selectors: {
       '&[data-highlighted]': { background: soft },
+      '&[data-state="open"]': { background: soft },
       '&:focus-visible': {
         outline: `${vars.focus.width} solid ${vars.color.focus}`,
         outlineOffset: `calc(-1 * ${vars.focus.width})`,
@@ -109,3 +114,14 @@ export const label = componentStyle({
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.medium,
 });
+
+/** Keeps its place where nothing is chosen. */
+export const indicator = componentStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: vars.size.iconS,
+  blockSize: vars.size.iconS,
+});
+
+export const dot = componentStyle({ strokeWidth: '8' });

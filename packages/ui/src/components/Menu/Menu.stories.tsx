@@ -1,5 +1,6 @@
 import preview from '@verapix/storybook/preview';
 import { Captions, Image } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button';
 import { InternalLink } from '../Link';
@@ -29,6 +30,8 @@ const meta = preview.meta({
         { keys: ['Enter', 'Space', 'Arrow Down'], does: 'On the button, opens it.' },
         { keys: ['Arrow Down', 'Arrow Up'], does: 'Moves from item to item, wrapping around.' },
         { keys: ['Home', 'End'], does: 'Moves to the first or last item.' },
+        { keys: ['Arrow Right'], does: 'On an item with a submenu, opens that.' },
+        { keys: ['Arrow Left'], does: 'Closes the submenu.' },
         { keys: ['A–Z'], does: 'Moves to the item that starts with these letters.' },
         { keys: ['Enter', 'Space'], does: 'Activates the focused item.' },
         { keys: ['Escape'], does: 'Closes it. The focus returns to the button.' },
@@ -158,6 +161,82 @@ export const Described = meta.story({
   ),
   play: async () => {
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  },
+});
+
+const onSort = fn();
+
+function Choices() {
+  const [hidden, setHidden] = useState<boolean | 'indeterminate'>(false);
+  const [sort, setSort] = useState('date');
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger asChild>
+        <Button>View</Button>
+      </Menu.Trigger>
+      <Menu.Content>
+        <Menu.CheckboxItem checked={hidden} onCheckedChange={setHidden}>
+          Hidden files
+        </Menu.CheckboxItem>
+        <Menu.Separator />
+        <Menu.Label>Sort by</Menu.Label>
+        <Menu.RadioGroup
+          value={sort}
+          onValueChange={(value) => {
+            setSort(value);
+            onSort(value);
+          }}
+        >
+          <Menu.RadioItem value="date">Date</Menu.RadioItem>
+          <Menu.RadioItem value="name">Name</Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Separator />
+        <Menu.Sub>
+          <Menu.SubTrigger>Save as</Menu.SubTrigger>
+          <Menu.SubContent>
+            <Menu.Item onSelect={rename}>PNG</Menu.Item>
+            <Menu.Item>WebP</Menu.Item>
+          </Menu.SubContent>
+        </Menu.Sub>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+export const ChoicesAndSubmenu = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Choices />,
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole('button', { name: 'View', hidden: true });
+    await step('A checkbox item is turned on', async () => {
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Hidden files' }));
+      await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}');
+      const item = await screen.findByRole('menuitemcheckbox', { name: 'Hidden files' });
+      await waitFor(() => expect(item).toHaveFocus());
+      await expect(item).toBeChecked();
+    });
+    await step('One of the radio items is chosen', async () => {
+      await userEvent.keyboard('n');
+      await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Name' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await expect(onSort).toHaveBeenLastCalledWith('name');
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step('Arrow Right opens the submenu, Arrow Left closes it', async () => {
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(screen.getByRole('menuitemcheckbox')).toHaveFocus());
+      await expect(screen.getByRole('menuitemradio', { name: 'Name' })).toBeChecked();
+      await userEvent.keyboard('{End}{ArrowRight}');
+      await focused('PNG');
+      await userEvent.keyboard('{ArrowLeft}');
+      await focused('Save as');
+      await userEvent.keyboard('{ArrowRight}');
+      await focused('PNG');
+      await userEvent.keyboard('{Enter}');
+      await expect(rename).toHaveBeenCalledOnce();
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    });
   },
 });
 

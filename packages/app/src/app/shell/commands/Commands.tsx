@@ -1,5 +1,6 @@
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/shell-commands';
+import { type Command, CommandPalette } from '@verapix/ui';
 import { FileText, Keyboard, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { studioTools } from '@verapix/studio/tools';
@@ -8,7 +9,6 @@ import { useAccount, useAccountView } from '../../account/account';
 import { paths } from '../../../content/paths';
 import { chooseTheme, type ThemeChoice } from '../theme';
 import { HelpDialog } from './HelpDialog';
-import { type Command, CommandPalette } from './CommandPalette';
 
 const themes = [
   { choice: 'light', label: messages.light, icon: Sun },
@@ -77,5 +77,14 @@ function Commands({ onClose, onHelp }: CommandsProps) {
       run: () => chooseTheme(choice),
     })),
   ];
-  return <CommandPalette {...{ commands, onClose }} />;
+  return (
+    <CommandPalette
+      title={messages.title}
+      description={messages.lead}
+      fieldLabel={messages.command}
+      nothingFound={messages.none}
+      foundLabel={(count) => messages.count({ count })}
+      {...{ commands, onClose }}
+    />
+  );
 }

@@ -14,15 +14,3 @@ export const row = componentStyle({
 export const keys = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs });
 
 export const does = componentStyle({ margin: 0 });
-
-export const key = componentStyle({
-  display: 'inline-block',
-  paddingInline: vars.space.xs,
-  borderWidth: vars.line.hairline,
-  borderStyle: 'solid',
-  borderColor: vars.color.hairline,
-  borderRadius: vars.radius.s,
-  background: vars.color.sunken,
-  font: 'inherit',
-  whiteSpace: 'nowrap',
-});

@@ -1,5 +1,5 @@
 import * as messages from '@verapix/messages/shell-commands';
-import { Dialog, Heading, Stack, Switch, Text } from '@verapix/ui';
+import { Dialog, Heading, Kbd, Stack, Switch, Text } from '@verapix/ui';
 import { useState } from 'react';
 import * as css from './HelpDialog.css';
 import { isHelpKeyOn, setHelpKey } from './help-key';
@@ -29,9 +29,7 @@ export function HelpDialog({ onClose, groups }: HelpDialogProps) {
                   <div key={each.does} className={css.row}>
                     <dt className={css.keys}>
                       {each.keys.map((name) => (
-                        <kbd key={name} className={css.key}>
-                          {name}
-                        </kbd>
+                        <Kbd key={name} keys={[name]} />
                       ))}
                     </dt>
                     <Text as="dd" size="s" className={css.does}>

@@ -1,6 +1,8 @@
-import * as messages from '@verapix/messages/shell-commands';
-import { Dialog, Icon, type IconDrawing, Text } from '@verapix/ui';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconDrawing } from '../../primitives/Icon';
+import { Text } from '../../primitives/Text';
+import { Dialog } from '../Dialog';
+import { Kbd } from '../Kbd';
 import * as css from './CommandPalette.css';
 
 export interface Command {
@@ -10,6 +12,8 @@ export interface Command {
   /** Further words by which it is found. */
   words?: string;
   icon: IconDrawing;
+  /** The keys that run it without the palette: `['Ctrl', 'S']`. */
+  keys?: readonly string[];
   run: () => void;
 }
 
@@ -34,13 +38,35 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
+  /** The heading of the dialog: 'Commands'. */
+  title: string;
+  /** A sentence below it: what can be found. */
+  description: string;
+  /** The accessible name of the field: 'Command'. */
+  fieldLabel: string;
+  /** Said if no command is found. */
+  nothingFound: string;
+  /** Says how many are found, and which keys run one. */
+  foundLabel: (count: number) => string;
   commands: readonly Command[];
+  /** Called before a command runs, and when the user closes the palette. Stop rendering it then. */
   onClose: () => void;
 }
 
-/** A dialog to find and run a command: the focus stays in the field, and the arrow keys select in the list. */
-export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+/**
+ * A dialog to find a command by its words and run it. Render it while it is open. The focus stays in the field, and the arrow
+ * keys select in the list.
+ */
+export function CommandPalette({
+  title,
+  description,
+  fieldLabel,
+  nothingFound,
+  foundLabel,
+  commands,
+  onClose,
+}: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const [selected, setSelected] = useState(0);
   const id = useId();
@@ -65,12 +91,12 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content title={messages.title} description={messages.lead} size="m">
+      <Dialog.Content title={title} description={description} size="m">
         <input
           className={css.field}
           type="text"
           role="combobox"
-          aria-label={messages.command}
+          aria-label={fieldLabel}
           aria-expanded
           aria-autocomplete="list"
           aria-controls={id}
@@ -85,7 +111,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
             setSelected(0);
           }}
         />
-        <div ref={list} id={id} role="listbox" aria-label={messages.title} className={css.list}>
+        <div ref={list} id={id} role="listbox" aria-label={title} className={css.list}>
           {found.map((command, index) => (
             <Fragment key={`${command.group} ${command.label}`}>
               {command.group !== found[index - 1]?.group && (
@@ -105,12 +131,13 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
               >
                 <Icon of={command.icon} />
                 {command.label}
+                {command.keys && <Kbd keys={command.keys} className={css.keys} />}
               </div>
             </Fragment>
           ))}
         </div>
         <Text size="s" tone="textMuted" role="status">
-          {found.length === 0 ? messages.none : messages.count({ count: found.length })}
+          {found.length === 0 ? nothingFound : foundLabel(found.length)}
         </Text>
       </Dialog.Content>
     </Dialog.Root>

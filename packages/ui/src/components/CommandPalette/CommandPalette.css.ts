@@ -1,5 +1,5 @@
-import { componentStyle } from '@verapix/ui/css';
-import { vars } from '@verapix/ui/theme';
+import { componentStyle } from '../../theme/component-style';
+import { vars } from '../../theme/theme.css';
 
 export const field = componentStyle({
   inlineSize: '100%',
@@ -39,3 +39,6 @@ export const option = componentStyle({
     },
   },
 });
+
+/** At the end of the option. */
+export const keys = componentStyle({ marginInlineStart: 'auto' });

@@ -1,0 +1,1 @@
+export { type Command, CommandPalette, type CommandPaletteProps } from './CommandPalette';

@@ -1,0 +1,1 @@
+export { ContextMenu, type ContextMenuContentProps } from './ContextMenu';
