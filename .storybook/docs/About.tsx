@@ -1,4 +1,4 @@
-import { Code, Grid, Heading, Link, Prose, Stack, Surface, Text } from '@verapix/ui';
+import { Code, Grid, Heading, Kbd, Link, Prose, Stack, Surface, Text } from '@verapix/ui';
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import type { ComponentAbout, KeyboardRow } from './component-about';
 import * as css from './KeyboardTable.css';
@@ -88,9 +88,7 @@ function KeyboardTable({ rows }: { rows: readonly KeyboardRow[] }) {
             <th scope="row" className={css.cell}>
               <span className={css.keys}>
                 {keys.map((key) => (
-                  <kbd key={key} className={css.key}>
-                    {key}
-                  </kbd>
+                  <Kbd key={key} keys={key === '+' ? [key] : key.split('+')} />
                 ))}
               </span>
             </th>

@@ -21,12 +21,3 @@ export const head = componentStyle({
 });
 
 export const keys = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxs });
-
-export const key = componentStyle({
-  paddingInline: vars.space.xs,
-  border: `${vars.line.hairline} solid ${vars.color.outline}`,
-  borderRadius: vars.radius.s,
-  fontFamily: vars.font.mono,
-  fontSize: vars.fontSize.xs,
-  whiteSpace: 'nowrap',
-});

@@ -1,8 +1,8 @@
 import { imageSizes, imageStyles, styleStrength } from '@verapix/domain';
 import * as messages from '@verapix/messages/tool-image-generator';
 import * as units from '@verapix/messages/tool-units';
-import { Button, Inline, RadioGroup, Slider, Stack, Text, TextField } from '@verapix/ui';
-import { memo, useId } from 'react';
+import { RadioGroup, Slider, Stack, Text, TextField, ToggleGroup } from '@verapix/ui';
+import { memo } from 'react';
 import { type ImageOptions, type ImageSize, seedLimit, styleLabels } from './image-options';
 
 const nameOf = ({ width, height }: ImageSize) => `${width}x${height}`;
@@ -29,28 +29,19 @@ export function ImageSettings({
   change,
   hasSeed,
 }: ImageSettingsProps) {
-  const stylesId = useId();
   return (
     <Stack gap="l">
       <Stack gap="xs">
-        <Text as="span" size="s" weight="semibold" id={stylesId}>
+        <Text as="span" size="s" weight="semibold" aria-hidden>
           {messages.style}
         </Text>
-        <Inline gap="xs" role="group" aria-labelledby={stylesId}>
-          {imageStyles.map((each) => (
-            <Button
-              key={each}
-              type="button"
-              size="s"
-              variant={each === style ? 'solid' : 'outline'}
-              aria-pressed={each === style}
-              // Another press on the style removes it.
-              onClick={() => change({ style: each === style ? undefined : each })}
-            >
-              {styleLabels[each]}
-            </Button>
-          ))}
-        </Inline>
+        <ToggleGroup
+          label={messages.style}
+          options={imageStyles.map((each) => ({ value: each, label: styleLabels[each] }))}
+          value={style === undefined ? [] : [style]}
+          // At most one: another takes its place, and another press on it removes it.
+          onValueChange={(styles) => change({ style: styles.find((each) => each !== style) })}
+        />
       </Stack>
       <Slider
         label={messages.strength}
