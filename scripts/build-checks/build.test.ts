@@ -23,7 +23,7 @@ describe('the build', () => {
   const page = readFileSync(join(buildDir, 'index.html'), 'utf8');
 
   it('declares the cascade layers in order of precedence before any rule', () => {
-    const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? [];
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
     expect(layerOrder(styles)).toEqual(['reset', 'theme', 'components', 'utilities']);
   });
 
@@ -73,7 +73,7 @@ describe('the build', () => {
       .map((path) => readFileSync(join(buildDir, path), 'utf8'))
       .filter((html) => html.includes('data-page="/'));
     for (const html of pages) {
-      const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+      const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
       expect(allowed).toContain(createHash('sha256').update(styles).digest('base64'));
     }
     expect(pages.length).toBeGreaterThan(20);
