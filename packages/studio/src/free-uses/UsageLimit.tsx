@@ -10,8 +10,8 @@ const text = `${message} ${fix}`;
 export function UsageLimit() {
   return (
     <EmptyState
+      picture="hourglass"
       title={title}
-      resolved={1}
       data-machine-state="free-use.exhausted"
       actions={<Upgrade size="l" />}
     >

@@ -69,6 +69,7 @@ function Offer({ children }: { children?: ReactNode }) {
   const { plansPath } = useHost();
   return (
     <EmptyState
+      picture="cloud"
       level={3}
       title={messages.offer({ maxBytes: formatBytes(cloudStorage.maxBytes) })}
       actions={

@@ -91,6 +91,7 @@ export function LibraryContent({ snapshot, send, openId, readFiles, cloud }: Lib
         />
       ) : (
         <EmptyState
+          picture="search"
           level={1}
           title={messages.notHere}
           actions={
@@ -144,6 +145,7 @@ function ResultList({ results, limitBytes, isKeeping, isDeleting, onDelete }: Re
   if (results.length === 0) {
     return (
       <EmptyState
+        picture="pictures"
         title={isKeeping ? messages.empty : messages.notKept}
         actions={
           <Button asChild tone="accent" variant="solid">

@@ -77,6 +77,7 @@ export function RecipeList({ snapshot, send, onRun }: RecipeListProps) {
       {running && <RunRecipe recipe={running} onRun={onRun} onClose={() => setRunning(undefined)} />}
       {recipes.length === 0 ? (
         <EmptyState
+          picture="recipe"
           title={messages.empty}
           actions={
             <Button asChild tone="accent" variant="solid">

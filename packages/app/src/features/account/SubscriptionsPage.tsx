@@ -109,6 +109,7 @@ export function SubscriptionsView({ snapshot, send, planId, hasFullAccess, local
 function NoSubscription({ hasFullAccess }: { hasFullAccess: boolean }) {
   return (
     <EmptyState
+      picture="card"
       title={messages.none}
       actions={
         <Button asChild tone="accent" variant="solid">

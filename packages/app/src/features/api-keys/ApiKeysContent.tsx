@@ -188,7 +188,11 @@ function KeysPanel({ snapshot, send, type, now, locale }: KeysPanelProps) {
       keys={
         snapshot.context.keys ? selectApiKeys(snapshot).map((key) => listedApiKey(key, now, locale)) : null
       }
-      empty={<EmptyState title={messages.none({ type })}>{messages.noneHint}</EmptyState>}
+      empty={
+        <EmptyState picture="key" title={messages.none({ type })}>
+          {messages.noneHint}
+        </EmptyState>
+      }
       aria-label={messages.keysOf({ type })}
       revoking={snapshot.matches('revoking') ? selectChosenApiKey(snapshot)?.id : undefined}
       disabled={busy}

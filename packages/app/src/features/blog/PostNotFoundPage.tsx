@@ -8,6 +8,7 @@ export function PostNotFoundPage() {
   return (
     <Page title={messages.notFound}>
       <EmptyState
+        picture="article"
         level={1}
         title={messages.notFound}
         actions={

@@ -8,6 +8,7 @@ import { checkoutPath } from '../../lib/checkout-path';
 export function ChoosePlan({ unknown, ...rest }: { unknown: boolean; 'data-machine-state': string }) {
   return (
     <EmptyState
+      picture="card"
       {...rest}
       level={1}
       title={unknown ? messages.unknownPlan : messages.choosePlan}

@@ -16,6 +16,7 @@ export function AccessDenied({ states, children }: AccessDeniedProps) {
   return (
     <Page title={messages.denied}>
       <EmptyState
+        picture="lock"
         level={1}
         title={messages.denied}
         data-machine-state={states.join(' ')}

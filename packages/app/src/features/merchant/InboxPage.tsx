@@ -48,7 +48,11 @@ export function InboxView({ snapshot, send }: FlowView<ActorRefFrom<typeof inbox
       {snapshot.matches('loading') && <Loading />}
       {inbox && !snapshot.matches('loading') && (
         <>
-          {inboxSize(inbox) === 0 && <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>}
+          {inboxSize(inbox) === 0 && (
+            <EmptyState picture="envelope" title={messages.empty}>
+              {messages.emptyText}
+            </EmptyState>
+          )}
           <Messages
             messages={inbox.messages}
             answering={answering}

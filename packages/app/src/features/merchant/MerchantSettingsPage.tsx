@@ -60,7 +60,11 @@ export function MerchantSettingsView({ snapshot, send }: MerchantSettings) {
 function Content({ snapshot, send }: MerchantSettings) {
   if (snapshot.matches('loading')) return <Loading />;
   if (snapshot.matches('demoted')) {
-    return <EmptyState title={messages.adminRequired}>{messages.adminRequiredText}</EmptyState>;
+    return (
+      <EmptyState picture="lock" title={messages.adminRequired}>
+        {messages.adminRequiredText}
+      </EmptyState>
+    );
   }
   const failed = snapshot.matches('failed');
   return (

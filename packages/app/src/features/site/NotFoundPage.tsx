@@ -20,6 +20,7 @@ export function NotFoundPage() {
   return (
     <Page title={messages.title}>
       <EmptyState
+        picture="notFound"
         level={1}
         title={messages.heading}
         actions={

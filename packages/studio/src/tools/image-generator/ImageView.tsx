@@ -39,7 +39,9 @@ export function ImageView(props: ImageViewProps) {
         {history.length > 0 ? (
           <Workspace {...props} part="history" />
         ) : (
-          <EmptyState title={messages.nothing}>{messages.nothingText({ imageHistoryLimit })}</EmptyState>
+          <EmptyState picture="pictures" title={messages.nothing}>
+            {messages.nothingText({ imageHistoryLimit })}
+          </EmptyState>
         )}
       </Tabs.Panel>
     </Tabs.Root>

@@ -31,7 +31,7 @@ export function Inbox({ mails, onMailOpen }: InboxProps) {
   const [opened, setOpened] = useState('');
   if (mails.length === 0) {
     return (
-      <EmptyState title={messages.noMail} level={3}>
+      <EmptyState picture="envelope" title={messages.noMail} level={3}>
         {messages.noMailAdvice}
       </EmptyState>
     );

@@ -11,6 +11,7 @@ const meta = preview.meta({
   title: 'Components/EmptyState',
   component: EmptyState,
   args: {
+    picture: 'key' as const,
     title: 'No live keys yet',
     children: 'A key lets your own programs use the tools. Create one to begin.',
     actions: (
@@ -48,7 +49,7 @@ export const Default = meta.story({
 export const WholePage = meta.story({
   args: {
     level: 1,
-    resolved: 0.3,
+    picture: 'notFound',
     title: 'Oops! Page not found',
     children: (
       <>
@@ -69,11 +70,11 @@ export const WholePage = meta.story({
 });
 
 export const TextOnly = meta.story({
-  args: { title: 'No matching articles', children: null, actions: null },
+  args: { picture: 'search', title: 'No matching articles', children: null, actions: null },
 });
 
 export const Phone = meta.story({
-  args: { level: 1, title: 'No pictures in your library yet' },
+  args: { level: 1, picture: 'pictures', title: 'No pictures in your library yet' },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

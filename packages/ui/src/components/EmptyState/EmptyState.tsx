@@ -10,7 +10,9 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   level?: HeadingProps['level'];
   /** What to do next: one main button or link, and at most a second one. */
   actions?: ReactNode;
-  /** How far the pixel picture above is resolved, 0–1. */
+  /** The pixel picture above: what is missing. */
+  picture?: NonNullable<PixelGridProps['picture']>;
+  /** How far it is resolved, 0–1. */
   resolved?: NonNullable<PixelGridProps['resolved']>;
 }
 
@@ -19,14 +21,15 @@ export function EmptyState({
   title,
   level = 2,
   actions,
-  resolved = 0.5,
+  picture = 'landscape',
+  resolved = picture === 'landscape' ? 0.5 : 0.8,
   className,
   children,
   ...rest
 }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(css.root, className)}>
-      <PixelGrid resolved={resolved} size={level === 1 ? 'l' : 'm'} />
+      <PixelGrid picture={picture} resolved={resolved} size={level === 1 ? 'l' : 'm'} />
       <div className={css.text}>
         <Heading level={level} size={level === 1 ? 'title' : 'card'}>
           {title}

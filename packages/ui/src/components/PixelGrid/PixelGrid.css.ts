@@ -34,7 +34,7 @@ const tone = (fill: string, fillOpacity: number) =>
   });
 
 export const pixel = {
-  '1': tone(vars.color.text, 0.07),
+  '.': tone(vars.color.text, 0.07),
   '2': tone(vars.color.text, 0.18),
   '3': tone(vars.color.text, 0.36),
   '4': tone(vars.color.text, 0.6),

@@ -1,14 +1,17 @@
 import preview from '@verapix/storybook/preview';
 import { expect } from 'storybook/test';
+import { Grid } from '../../primitives/Grid';
 import { Inline } from '../../primitives/Inline';
 import { Stack } from '../../primitives/Stack';
 import { Text } from '../../primitives/Text';
 import { PixelGrid, pixelGridSizes } from './PixelGrid';
+import { pixelPictures } from './picture';
 
 const meta = preview.meta({
   title: 'Components/PixelGrid',
   component: PixelGrid,
   argTypes: {
+    picture: { control: 'select', options: pixelPictures },
     size: { control: 'inline-radio', options: pixelGridSizes },
     resolved: { control: { type: 'range', min: 0, max: 1, step: 0.05 } },
   },
@@ -41,6 +44,22 @@ export const Resolved = meta.story({
     const places = Array.from(canvasElement.querySelectorAll('rect'), (square) => square.style.transform);
     await expect(new Set(places).size).toBe(20 * 12);
   },
+});
+
+/** The landscape is the product’s own; the others say what an empty page lacks. */
+export const Pictures = meta.story({
+  render: () => (
+    <Grid column="s" gap="l">
+      {pixelPictures.map((picture) => (
+        <Stack key={picture} gap="xs">
+          <PixelGrid picture={picture} resolved={0.8} />
+          <Text size="xs" tone="textMuted" mono>
+            {picture}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  ),
 });
 
 export const Specks = meta.story({ args: { resolved: 0.25, size: 'l' } });

@@ -1,11 +1,13 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from '../../class-names';
 import * as css from './PixelGrid.css';
-import { columns, type Pixel, pixels, rows } from './picture';
+import { columns, type Pixel, type PixelPicture, pixels, rows } from './picture';
 
 export const pixelGridSizes = ['s', 'm', 'l', 'fill'] as const;
 
 export interface PixelGridProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** What the squares resolve into. */
+  picture?: PixelPicture;
   /** How far the picture is resolved, 0–1: at 1 it is complete, near 0 there are only specks. */
   resolved?: number;
   /** Side of a square: 4, 8 or 16 px, or as large as fills the width of the container. */
@@ -21,7 +23,13 @@ function transformOf({ x, y, scale }: Pixel): CSSProperties {
 }
 
 /** Small squares that resolve into a picture: the product's only ornament. Hidden from screen readers. */
-export function PixelGrid({ resolved = 0.6, size = 'm', className, ...rest }: PixelGridProps) {
+export function PixelGrid({
+  picture = 'landscape',
+  resolved = 0.6,
+  size = 'm',
+  className,
+  ...rest
+}: PixelGridProps) {
   return (
     <svg
       {...rest}
@@ -30,7 +38,7 @@ export function PixelGrid({ resolved = 0.6, size = 'm', className, ...rest }: Pi
       aria-hidden="true"
       focusable="false"
     >
-      {pixels(resolved).map((pixel) => (
+      {pixels(picture, resolved).map((pixel) => (
         <rect
           key={`${pixel.x}/${pixel.y}`}
           className={css.pixel[pixel.tone]}

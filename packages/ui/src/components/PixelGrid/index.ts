@@ -1,1 +1,2 @@
 export { PixelGrid, type PixelGridProps, pixelGridSizes } from './PixelGrid';
+export { pixelPictures } from './picture';
