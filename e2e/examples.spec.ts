@@ -60,17 +60,17 @@ test('an example opens in its tool with its input, once', async ({ page }) => {
   await expect(page).toHaveURL(paths.upscaler);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Fig in a red bowl' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stream in a forest' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Upscale your picture' })).toHaveCount(0);
 });
 
-for (const [path, id, heading] of [
-  [paths.backgroundRemover, 'fig-cut-out', 'Remove the background'],
-  [paths.watermarkRemover, 'cup-mark-removed', 'Remove the watermark from your picture'],
+for (const [path, id, region] of [
+  [paths.backgroundRemover, 'drum-cut-out', 'Remove the background'],
+  [paths.watermarkRemover, 'sunset-date-removed', 'Remove the watermark from your picture'],
 ] as const) {
   test(`${path} opens with ${id}`, { tag: '@full' }, async ({ page }) => {
     await page.goto(`${path}?sample=${id}`);
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('region', { name: region })).toBeVisible();
     await expect(page).toHaveURL(path);
   });
 }

@@ -202,8 +202,8 @@ test('a file chosen before the scripts arrive is kept at an address with a query
 
 test('a sample picture that is pressed before the scripts arrive is chosen', async ({ page }) => {
   const startScripts = await openWithoutScripts(page, paths.upscaler);
-  await page.getByRole('button', { name: 'Fig in a red bowl' }).click({ noWaitAfter: true });
-  await page.waitForURL(`${paths.upscaler}?sample=fig.png`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Stream in a forest' }).click({ noWaitAfter: true });
+  await page.waitForURL(`${paths.upscaler}?sample=stream.png`, { waitUntil: 'commit' });
   await startScripts();
   await expect(page.getByRole('region', { name: 'Upscale your picture' })).toBeVisible();
   await expect(page).toHaveURL(paths.upscaler);

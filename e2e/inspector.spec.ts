@@ -25,7 +25,7 @@ test('?inspect shows the run of a tool, and an earlier step of it as it was', as
   await steps.getByRole('button', { name: 'Live' }).click();
   await state.getByRole('button', { name: 'source.cleared' }).click();
   await expect(state).toContainText('tool-run.empty');
-  await expect(page.getByRole('button', { name: 'Fig in a red bowl' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stream in a forest' })).toBeVisible();
 
   await steps.getByRole('button', { name: 'Live' }).press('Escape');
   await expect(panel).toBeHidden();

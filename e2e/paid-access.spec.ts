@@ -62,7 +62,7 @@ const gates: Record<Exclude<PaidFeatureId, 'priority-processing'>, (page: Page) 
   },
   'advanced-watermark-removal': async (page) => {
     await page.goto('/tools/watermark-remover');
-    await page.getByRole('button', { name: 'Fig with a watermark' }).click();
+    await page.getByRole('button', { name: 'Mountains with a watermark' }).click();
     await page.getByRole('button', { name: 'Suggest area' }).click();
     await expect(page.getByText('This area looks like a watermark.')).toBeVisible();
   },
@@ -77,7 +77,7 @@ const gates: Record<Exclude<PaidFeatureId, 'priority-processing'>, (page: Page) 
   },
   'custom-models': async (page) => {
     await page.goto('/tools/image-upscaler');
-    await page.getByRole('button', { name: 'Fig in a red bowl' }).click();
+    await page.getByRole('button', { name: 'Stream in a forest' }).click();
     await expect(page.getByRole('button', { name: 'Add a model' })).toBeVisible();
   },
 };

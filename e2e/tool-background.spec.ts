@@ -73,7 +73,7 @@ test('a chosen photograph is cut out with the best method, which works offline a
   await context.setOffline(true);
   // Its files are on the device now.
   await choose(page, 'rocket.jpg', await small('rocket'));
-  await expect(page.getByRole('img', { name: 'rocket.jpg, without its background' })).toBeVisible({
+  await expect(page.getByRole('img', { name: 'rocket.jpg without its background' })).toBeVisible({
     timeout: 120_000,
   });
   await expect(tryBest(page)).toBeHidden();

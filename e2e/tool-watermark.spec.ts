@@ -267,7 +267,7 @@ test('an area is suggested with a paid plan, and others are led to the plans', {
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' }).first()).toBeVisible();
   await page.goto(`/signin?redirect=${address}`);
   await signInHere(page, 'premium@example.com', 'Premium Member');
-  await page.getByRole('button', { name: 'Fig with a watermark' }).click();
+  await page.getByRole('button', { name: 'Mountains with a watermark' }).click();
   await suggest.click();
   await expect(page.getByText('This area looks like a watermark.')).toBeVisible({ timeout: 30_000 });
   await remove(page);

@@ -76,7 +76,7 @@ const acts: readonly Act[] = [
     name: 'choose a picture',
     path: '/tools/image-upscaler',
     act: async (page) => {
-      await tap(page.getByRole('button', { name: 'Fig in a red bowl' }));
+      await tap(page.getByRole('button', { name: 'Stream in a forest' }));
       await page.getByRole('button', { name: 'Upscale picture' }).waitFor();
     },
   },

@@ -71,8 +71,21 @@ export async function enlarge(
 /** Removes the background with the method Best, on the open page of the background remover. Returns a PNG. */
 export async function cutOut(page: Page, picture: InputFile): Promise<Buffer> {
   await giveFile(page, picture);
-  await page.getByRole('img', { name: /, without its background$/ }).waitFor({ timeout: runTimeoutMs });
+  await page
+    .getByRole('img', { name: /^(?!Preview).+ without its background$/ })
+    .waitFor({ timeout: runTimeoutMs });
   return savedBy(page, page.getByRole('button', { name: 'Download', exact: true }));
+}
+
+/** Makes the headshots of a portrait, on the open page of the headshot generator. Returns JPEGs. */
+export async function headshots(page: Page, portrait: InputFile): Promise<Buffer[]> {
+  await giveFile(page, portrait);
+  await page.getByRole('button', { name: 'Generate Professional Headshots' }).click();
+  const links = page.getByRole('main').getByRole('link', { name: /^Download / });
+  await links.nth(3).waitFor({ timeout: runTimeoutMs });
+  const made: Buffer[] = [];
+  for (const link of await links.all()) made.push(await savedBy(page, link));
+  return made;
 }
 
 /** A part of a picture, in its pixels. */

@@ -4,16 +4,14 @@ import sharp from 'sharp';
 import { paintPicture } from '../../packages/engines/src/image-generator/paint/paint-picture.ts';
 import { toSvg } from '../../packages/engines/src/logo/artwork.ts';
 import { type Area, cutOut, enlarge, type InputFile, removeMark } from './app-tools.ts';
+import { type PersonName, portrait } from './portraits.ts';
 import { northwindLogos, photographPath } from './sources.ts';
 
 /** The size of what is drawn for the examples, in pixels. */
 const drawnSize = { width: 960, height: 640 } as const;
 
 /** A photograph, byte by byte. */
-const photograph = async (name: string, savedAs = name) => ({
-  name: `${savedAs}.jpg`,
-  bytes: await readFile(photographPath(name)),
-});
+const photograph = async (name: string) => ({ bytes: await readFile(photographPath(name)) });
 
 /** A picture by the AI image generator. */
 async function painting(): Promise<Buffer> {
@@ -28,6 +26,14 @@ async function painting(): Promise<Buffer> {
   return sharp(Buffer.from(data), { raw: { ...drawnSize, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** A painted portrait. */
+async function paintedPortrait(name: PersonName): Promise<Buffer> {
+  return sharp(await portrait(name))
+    .resize(drawnSize)
+    .jpeg({ quality: 88 })
     .toBuffer();
 }
 
@@ -71,14 +77,6 @@ const date: Mark = {
   attributes: 'font-family="monospace" font-size="34" fill="#ff8a3c" stroke="#7a2400" stroke-width="0.7"',
 };
 
-/** A stock-photo mark in a corner. */
-const word: Mark = {
-  size: { width: 600, height: 400 },
-  area: { left: 8, top: 336, width: 172, height: 48 },
-  text: 'SAMPLE',
-  attributes: 'font-family="sans-serif" font-size="36" fill="white" fill-opacity="0.75"',
-};
-
 /** A part of a picture, reduced with Lanczos-3. */
 function reduced(original: Buffer, part?: Area, size: Size = quarter): Promise<Buffer> {
   const whole = sharp(original);
@@ -97,11 +95,11 @@ function cropped(original: Buffer, part: Area, size: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph, or a part of it, with a mark on it, as JPEG. */
+/** A part of a photograph, with a mark on it, as JPEG. */
 async function marked(
   original: Buffer,
   { size, area, text, attributes }: Mark,
-  from = { left: 0, top: 0 },
+  from: Pick<Area, 'left' | 'top'>,
 ): Promise<Buffer> {
   const { left, top, width, height } = area;
   const letters = Buffer.from(
@@ -120,8 +118,8 @@ async function marked(
 
 /** How a pair of pictures is made. */
 export interface Recipe {
-  /** The original, byte by byte as it is offered to download; left out where that is a package's own file. */
-  original?: { name: string; bytes: Buffer };
+  /** The original, byte by byte as it is offered to download, and its file's name, if it is drawn for the page. */
+  original: { name?: string; bytes: Buffer };
   /** What the tool was given: offered in the tool too. Left out where the tool was given the original itself. */
   input?: Buffer;
   /** The page of the tool. */
@@ -142,15 +140,32 @@ const freedOf = ({ size, area }: Mark): Pick<Recipe, 'path' | 'make'> => ({
 /** How each pair is made, by the id of its example. */
 export async function recipes(): Promise<Readonly<Record<string, Recipe>>> {
   const cat = await photograph('cat');
-  const cup = await photograph('coffee', 'coffee-cup');
   const city = { name: 'city-at-night.jpg', bytes: await painting() };
-  const northwind = { name: 'northwind-logo.png', bytes: await logo() };
+  const man = { name: 'painted-man.jpg', bytes: await paintedPortrait('jonas') };
   const mountains = await photograph('mountains');
-  const meadow = await photograph('autumn-ridge');
+  const northwind = { name: 'northwind-logo.png', bytes: await logo() };
+  const room = await photograph('room-with-a-drum');
   const spaniels = await photograph('two-spaniels');
-  const fig = await photograph('fig-in-a-red-bowl');
+  const sunset = await photograph('sunset');
+  const woman = { name: 'painted-woman.jpg', bytes: await paintedPortrait('mika') };
 
   return {
+    'mountains-enlarged': {
+      original: mountains,
+      input: await reduced(mountains.bytes, { left: 600, top: 260, width: 720, height: 480 }),
+      ...enlarged(3),
+    },
+    'woman-cut-out': { original: woman, ...cut },
+    'table-enlarged': {
+      original: room,
+      input: await reduced(room.bytes, { left: 320, top: 170, width: 660, height: 440 }),
+      ...enlarged(4),
+    },
+    'sunset-date-removed': {
+      original: sunset,
+      input: await marked(sunset.bytes, date, { left: 530, top: 260 }),
+      ...freedOf(date),
+    },
     'cat-enlarged': {
       original: cat,
       input: await reduced(
@@ -160,34 +175,22 @@ export async function recipes(): Promise<Readonly<Record<string, Recipe>>> {
       ),
       ...enlarged(4),
     },
-    'fig-cut-out': {
-      original: fig,
+    'drum-cut-out': {
+      original: room,
       input: await cropped(
-        fig.bytes,
-        { left: 0, top: 8, width: 1600, height: 1067 },
+        room.bytes,
+        { left: 0, top: 755, width: 1067, height: 711 },
         { width: 720, height: 480 },
       ),
       ...cut,
     },
-    'mountains-enlarged': {
-      original: mountains,
-      input: await reduced(mountains.bytes, { left: 600, top: 260, width: 720, height: 480 }),
-      ...enlarged(3),
-    },
+    'city-enlarged': { original: city, input: await reduced(city.bytes), ...enlarged(4) },
+    'man-enlarged': { original: man, input: await reduced(man.bytes), ...enlarged(4) },
     'spaniels-enlarged': {
       original: spaniels,
       input: await reduced(spaniels.bytes, { left: 60, top: 380, width: 960, height: 640 }),
       ...enlarged(4),
     },
-    'meadow-date-removed': {
-      original: meadow,
-      input: await marked(meadow.bytes, date, { left: 600, top: 420 }),
-      ...freedOf(date),
-    },
-    'cup-enlarged': { original: cup, input: await reduced(cup.bytes), ...enlarged(4) },
-    'cup-cut-out': { original: cup, ...cut },
-    'cup-mark-removed': { original: cup, input: await marked(cup.bytes, word), ...freedOf(word) },
-    'city-enlarged': { original: city, input: await reduced(city.bytes), ...enlarged(4) },
     'logo-enlarged': { original: northwind, input: await reduced(northwind.bytes), ...enlarged(4) },
   };
 }

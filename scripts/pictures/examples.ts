@@ -24,8 +24,7 @@ async function write(place: string, bytes: Buffer): Promise<void> {
 
 /** The tool's input: the recipe's own, or the original. */
 async function inputOf(id: string, { input, original }: Recipe): Promise<InputFile> {
-  const buffer = input ?? original?.bytes;
-  if (!buffer) throw new Error(`${id} has neither an input nor an original: its recipe must have one.`);
+  const buffer = input ?? original.bytes;
   const format = (await sharp(buffer).metadata()).format === 'png' ? 'png' : 'jpg';
   return {
     name: `${id}.${format}`,
@@ -50,7 +49,7 @@ await withApp(values.build, async (open) => {
     const made = await recipe.make(await open(recipe.path), input);
     const before = await avif(input.buffer, [80, 70, 60, 50, 40]);
     const after = await avif(made, [62, 55, 48, 40]);
-    if (recipe.original) await write(`originals/${recipe.original.name}`, recipe.original.bytes);
+    if (recipe.original.name) await write(`originals/${recipe.original.name}`, recipe.original.bytes);
     if (recipe.input) await write(`inputs/${id}${extname(input.name)}`, recipe.input);
     await write(`pictures/${id}-before.avif`, before);
     await write(`pictures/${id}-after.avif`, after);

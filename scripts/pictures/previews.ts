@@ -83,13 +83,9 @@ async function previews(): Promise<[string, Preview][]> {
     join(rootDir, 'packages/studio/src/tools.ts'),
   );
   const ofTools = module.studioTools.map(
-    async ({ id, path, title }): Promise<[string, Preview]> => [
+    async ({ path, title, picture: url }): Promise<[string, Preview]> => [
       path,
-      {
-        area: 'On your own device',
-        title,
-        picture: await picture(join(content, `pictures/tools/${id}.webp`)),
-      },
+      { area: 'On your own device', title, picture: await picture(join(rootDir, url)) },
     ],
   );
   const ofPosts = posts.map(

@@ -45,6 +45,14 @@ export function resized(
     .toBuffer();
 }
 
+/** The photograph of the cup within its outline, transparent around it, as a PNG of the photograph's size. */
+export async function cutOutCup(): Promise<Buffer> {
+  const outline = await sharp(join(rootDir, 'fixtures/photographs/outlines/coffee.svg'))
+    .extractChannel(0)
+    .toBuffer();
+  return sharp(photographPath('coffee')).joinChannel(outline).png().toBuffer();
+}
+
 const luma = async (picture: Buffer): Promise<Float64Array> => {
   const { data, info } = await sharp(picture)
     .removeAlpha()

@@ -1,16 +1,20 @@
 /**
  * `npm run pictures -- tools` makes the picture on each tool's card, in the tool's folder: the input on the left, the output on the right. Commit
- * its output. Run it again when a tool's output changes. The photographs are those of `npm run pictures -- samples`.
+ * its output. Run it again when a tool's output changes. It needs a built app, which makes the headshots of the sample:
+ * `--build FOLDER` names another build than that of `npm run build`.
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { presets } from '../../packages/engines/src/headshots/studio.ts';
 import { paintPicture } from '../../packages/engines/src/image-generator/paint/paint-picture.ts';
 import { toSvg } from '../../packages/engines/src/logo/artwork.ts';
 import type { DrawnLogo } from '../../packages/engines/src/logo/make-logos.ts';
-import { rootDir } from '../paths.ts';
-import { northwindLogos, photographPath } from './sources.ts';
+import { buildDir, rootDir } from '../paths.ts';
+import { headshots, withApp } from './app-tools.ts';
+import { cutOutCup, northwindLogos, photographPath } from './sources.ts';
 
+const { values } = parseArgs({ options: { build: { type: 'string', default: buildDir } } });
 const size = { width: 640, height: 400 };
 const half = { width: size.width / 2, height: size.height };
 const folder = join(rootDir, 'packages/studio/src/tools');
@@ -44,7 +48,7 @@ async function leftHalf(picture: Sharp): Promise<OverlayOptions> {
 }
 
 async function upscaler(): Promise<void> {
-  const whole = await filled('fig-in-a-red-bowl').png().toBuffer();
+  const whole = await filled('forest-stream').png().toBuffer();
   const coarse = await sharp(whole).resize(80, 50).png().toBuffer();
   await write('upscale', sharp(whole), [
     await leftHalf(sharp(coarse).resize({ ...size, kernel: 'nearest' })),
@@ -53,7 +57,7 @@ async function upscaler(): Promise<void> {
 }
 
 async function watermarkRemover(): Promise<void> {
-  const whole = await filled('mountains').png().toBuffer();
+  const whole = await filled('sunset').png().toBuffer();
   const mark = svg(
     '<g fill="white" opacity="0.75" font-family="sans-serif" font-weight="700" font-size="54" transform="rotate(-18 160 200)"><text x="20" y="130">SAMPLE</text><text x="-40" y="250">SAMPLE</text><text x="60" y="370">SAMPLE</text></g>',
   );
@@ -71,14 +75,10 @@ const checkerboard = svg(
 async function backgroundRemover(): Promise<void> {
   const portrait = { width: 318, height: 400, fit: 'cover', position: 'centre' } as const;
   const before = await sharp(photographPath('coffee')).resize(portrait).png().toBuffer();
-  const { data, info } = await sharp(before).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const outline = await sharp(join(rootDir, 'fixtures/photographs/outlines/coffee.svg'))
+  const cutOut = await sharp(await cutOutCup())
     .resize(portrait)
-    .extractChannel(0)
-    .raw()
+    .png()
     .toBuffer();
-  for (const [pixel, opacity] of outline.entries()) data[pixel * 4 + 3] = opacity;
-  const cutOut = await sharp(data, { raw: info }).png().toBuffer();
   await write('background', sharp(checkerboard), [
     { input: before, left: 0, top: 0 },
     { input: cutOut, left: 322, top: 0 },
@@ -131,22 +131,25 @@ async function imageGenerator(): Promise<void> {
   ]);
 }
 
-/** The four backdrops with a silhouette: no photograph of a person ships with the app. */
-async function headshots(): Promise<void> {
-  const css = ({ red, green, blue }: { red: number; green: number; blue: number }) =>
-    `rgb(${red},${green},${blue})`;
-  const backdrops = Object.entries(presets).map(
-    ([id, { middle, corner }], at) => `
-      <radialGradient id="${id}" cy="0.4" r="0.8"><stop stop-color="${css(middle)}"/><stop offset="1" stop-color="${css(corner)}"/></radialGradient>
-      <g transform="translate(${at * 160})"><path fill="url(#${id})" d="M0 0h160v400H0z"/>
-      <g fill="#1c1c1c" opacity="0.8"><ellipse cx="80" cy="188" rx="34" ry="44"/><path d="M62 220h36v34q42 10 52 52v94H10v-94q10-42 52-52z"/></g></g>`,
+/** The four headshots that the tool makes of its sample. */
+async function headshotGenerator(): Promise<void> {
+  const file = join(rootDir, 'packages/studio/src/samples/pictures/painted-portrait.sample.jpg');
+  const photo = { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await readFile(file) };
+  const made = await withApp(values.build, async (open) =>
+    headshots(await open('/tools/headshot-generator'), photo),
   );
-  await write('headshots', sharp(svg(backdrops.join(''))), []);
+  const width = size.width / made.length;
+  const layers = made.map(async (headshot, at) => ({
+    input: await sharp(headshot).resize({ width, height: size.height, fit: 'cover' }).toBuffer(),
+    left: at * width,
+    top: 0,
+  }));
+  await write('headshots', sharp(svg('')), await Promise.all(layers));
 }
 
 await backgroundRemover();
 await imageGenerator();
-await headshots();
+await headshotGenerator();
 await logoGenerator();
 await imageToText();
 await upscaler();

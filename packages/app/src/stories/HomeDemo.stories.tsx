@@ -1,4 +1,4 @@
-import photograph from '../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
+import photograph from '../../../../fixtures/photographs/forest-stream.jpg?url';
 import { demoUploadMaxBytes } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import type { UpscaleOutput } from '@verapix/engines/upscale';
@@ -66,7 +66,7 @@ export const NoImage = meta.story({
   parameters: { spec: ['home.demo', 'state.demo', 'valid.demo-copy'], states: ['tool-run.empty'] },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fig in a red bowl' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stream in a forest' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await expect(send.mock.calls[0]?.[0]).toMatchObject({ type: 'file.chosen' });
   },

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   cutOutSamples,
   markedSamples,
+  portraitSamples,
   type SamplePicture,
   sampleFile,
   samplePictures,
@@ -13,12 +14,13 @@ import * as css from './SamplePictures.css';
 import { type SampleFile, useHost } from '../host';
 
 /** The pictures that a tool offers, by name, so that a tool is declared without loading them. */
-export type SampleSet = 'photographs' | 'cut-out' | 'marked' | 'text';
+export type SampleSet = 'photographs' | 'cut-out' | 'marked' | 'portrait' | 'text';
 
 const sets: Record<SampleSet, readonly SamplePicture[]> = {
   photographs: samplePictures,
   'cut-out': cutOutSamples,
   marked: markedSamples,
+  portrait: portraitSamples,
   text: textSamples,
 };
 

@@ -32,8 +32,8 @@ describe('the examples', () => {
   });
 
   it('link to their tool with its input', () => {
-    const [cat] = examples;
-    expect(cat && exampleInTool(cat)).toBe('/tools/image-upscaler?sample=cat-enlarged');
+    const [mountains] = examples;
+    expect(mountains && exampleInTool(mountains)).toBe('/tools/image-upscaler?sample=mountains-enlarged');
   });
 });
 
@@ -58,7 +58,7 @@ describe('the tabs', () => {
 });
 
 describe('the id of an example', () => {
-  it.each(['cat-enlarged', 'cup-cut-out'])('exists: %s', (id) => {
+  it.each(['cat-enlarged', 'drum-cut-out'])('exists: %s', (id) => {
     expect(isExampleId(id)).toBe(true);
   });
 

@@ -1,10 +1,11 @@
-import meadow from '../../../../../fixtures/photographs/autumn-ridge.jpg?url';
 import cat from '../../../../../fixtures/photographs/cat.jpg?url';
 import city from './originals/city-at-night.jpg?url';
-import cup from '../../../../../fixtures/photographs/coffee.jpg?url';
-import fig from '../../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
 import mountains from '../../../../../fixtures/photographs/mountains.jpg?url';
 import logo from './originals/northwind-logo.png?url';
+import man from './originals/painted-man.jpg?url';
+import woman from './originals/painted-woman.jpg?url';
+import room from '../../../../../fixtures/photographs/room-with-a-drum.jpg?url';
+import sunset from '../../../../../fixtures/photographs/sunset.jpg?url';
 import spaniels from '../../../../../fixtures/photographs/two-spaniels.jpg?url';
 import * as messages from '@verapix/messages/examples';
 import { type ColourPhotograph, colourPhotographs } from '../colour-photographs';
@@ -41,12 +42,13 @@ const ours = (credit: string, url: string, fileName: string): Original => ({
 });
 
 export const originals = {
-  fig: photograph(colourPhotographs.fig, fig, 'fig-in-a-red-bowl.jpg'),
-  meadow: photograph(colourPhotographs.autumnRidge, meadow, 'autumn-ridge.jpg'),
   mountains: photograph(colourPhotographs.mountains, mountains, 'mountains.jpg'),
+  room: photograph(colourPhotographs.room, room, 'room-with-a-drum.jpg'),
   spaniels: photograph(colourPhotographs.spaniels, spaniels, 'two-spaniels.jpg'),
+  sunset: photograph(colourPhotographs.sunset, sunset, 'sunset.jpg'),
   cat: scikitImage('Chelsea the cat, Stefan van der Walt', cat, 'cat.jpg'),
-  cup: scikitImage('Coffee cup, Rachel Michetti, courtesy of Pikolo Espresso Bar', cup, 'coffee-cup.jpg'),
   city: ours(messages.painted, city, 'city-at-night.jpg'),
   logo: ours(messages.drawn, logo, 'northwind-logo.png'),
+  man: ours(messages.paintedPortrait, man, 'painted-man.jpg'),
+  woman: ours(messages.paintedPortrait, woman, 'painted-woman.jpg'),
 };

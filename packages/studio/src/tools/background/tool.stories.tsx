@@ -98,7 +98,7 @@ async function chooseBackground(canvas: Canvas, name: string) {
   await drawn(canvas);
 }
 
-const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'coffee.png without its background' });
+const result = (canvas: Canvas) => canvas.getByRole('img', { name: 'coffee.jpg without its background' });
 
 /** Waits until the composition is drawn: a canvas, instead of the cut-out's file. */
 async function drawn(canvas: Canvas) {
@@ -207,7 +207,7 @@ export const Previewed = meta.story({
   play: async ({ canvas }) => {
     await shows(/Getting Best ready, just this once: 7.\d MB of 18 MB/)({ canvas });
     await expect(
-      canvas.getByRole('img', { name: 'Preview of coffee.png without its background' }),
+      canvas.getByRole('img', { name: 'Preview of coffee.jpg without its background' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep Instant' }));
     await expect(send.mock.calls.map(([event]) => event)).toEqual([
@@ -265,7 +265,7 @@ export const Done = meta.story({
   },
   render: (_, { loaded }) => done(loaded),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'coffee.png' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'coffee.jpg' })).toBeVisible();
     await waitFor(() => expect(result(canvas)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(send).toHaveBeenCalledWith({ type: 'source.cleared' });

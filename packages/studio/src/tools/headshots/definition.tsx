@@ -42,13 +42,12 @@ export const headshotGenerator = defineTool({
           pictureParts(headshot, { name: headshotFileName(headshot.id), blob: headshot.blob }),
         ),
   prepare: Workspace.load,
-  // No samples: the photo shows the user's own face.
   View: (props) => (
     <FileView
       {...props}
       Workspace={Workspace}
       label={messages.drop}
-      samples="none"
+      samples="portrait"
       advice={<PhotoAdvice />}
     />
   ),

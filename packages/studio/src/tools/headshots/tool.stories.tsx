@@ -61,13 +61,13 @@ const meta = preview.meta({
 /** The pictures from the loader. */
 const picturesOf = (loaded: Record<string, unknown>) => loaded.pictures as Pictures;
 
-/** The page says what makes a good photo, and offers no samples. */
+/** The page says what makes a good photo, and offers a painted one. */
 export const Empty = meta.story({
   parameters: { states: ['tool-run.empty'] },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What makes a good photo' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /sample/i })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Painted portrait of a woman' })).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import photograph from '../../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
+import photograph from '../../../../../fixtures/photographs/forest-stream.jpg?url';
 import type { PictureSource } from '@verapix/engines';
 import type { EnlargedTile, UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
@@ -87,7 +87,7 @@ export const Empty = meta.story({
   parameters: { spec: ['upscaler.upload'], states: ['tool-run.empty'] },
   render: () => inState('empty', {}),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fig in a red bowl' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stream in a forest' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await expect(send.mock.calls[0]?.[0]).toMatchObject({ type: 'file.chosen' });
   },

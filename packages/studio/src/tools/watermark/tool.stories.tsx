@@ -1,4 +1,4 @@
-import photograph from '../../../../../fixtures/photographs/fig-in-a-red-bowl.jpg?url';
+import photograph from '../../../../../fixtures/photographs/forest-stream.jpg?url';
 import type { EngineOutcome, PictureSource } from '@verapix/engines';
 import type { FramePreview, VideoSource, VideoStill, WatermarkOutput } from '@verapix/engines/watermark';
 import preview from '@verapix/storybook/preview';

@@ -102,7 +102,9 @@ export const Portraits = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('Portraits');
     await expect(titles(canvasElement)).toEqual([
+      'Portrait of a woman, cut out',
       'Portrait of a cat, enlarged',
+      'Portrait of a man, enlarged',
       'Portrait of two spaniels, enlarged',
     ]);
     await loadPictures(canvasElement);
@@ -127,7 +129,7 @@ export const ChosenByKeys = meta.story({
       await waitFor(() => expect(canvas.getByText('2 examples')).toHaveRole('status'));
       await expect(divider).not.toBeVisible();
       await userEvent.keyboard('{ArrowLeft}');
-      await waitFor(() => expect(canvas.getByText('4 examples')).toHaveRole('status'));
+      await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('?show=products'));
       for (const title of titles(canvasElement)) await expect(title).toContain('Product');
     });
 
