@@ -22,6 +22,7 @@ export const accountEvents = {
   'plan-resumed': { security: false, mailed: false },
   'payment-refunded': { security: false, mailed: true },
   'renewal-failed': { security: false, mailed: true },
+  'webhook-paused': { security: false, mailed: true },
 } as const satisfies Record<string, { security: boolean; mailed: boolean }>;
 
 export type AccountEventKind = keyof typeof accountEvents;

@@ -56,6 +56,7 @@ export const mailSwitches: Readonly<Record<MailKind, MailSwitch | null>> = {
   'job-ended': 'emailNotifications',
   'payment-refunded': 'emailNotifications',
   'renewal-failed': 'emailNotifications',
+  'webhook-paused': 'emailNotifications',
   'weekly-digest': 'weeklyDigest',
   'product-updates': 'productUpdates',
   'marketing-emails': 'marketingEmails',

@@ -51,6 +51,10 @@ export const TwoFactorInstructions = meta.story({ args: { kind: 'two-factor-inst
 export const JobEnded = meta.story({ args: { kind: 'job-ended' } });
 export const PaymentRefunded = meta.story({ args: { kind: 'payment-refunded' } });
 export const RenewalFailed = meta.story({ args: { kind: 'renewal-failed' } });
+export const WebhookPaused = meta.story({
+  args: { kind: 'webhook-paused' },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
 export const WeeklyDigest = meta.story({ args: { kind: 'weekly-digest' } });
 export const Mailing = meta.story({ args: { kind: 'product-updates' } });
 export const ContactMessage = meta.story({ args: { kind: 'contact-message' } });

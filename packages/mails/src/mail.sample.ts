@@ -15,6 +15,7 @@ const samples: Partial<Record<MailKind, MailToWrite['data']>> = {
   'job-ended': { id: 'job_hqtwDHSYbS3q8yfMKgVyuPLW', status: 'succeeded', error: '' },
   'payment-refunded': { plan: 'Premium', price: 'USD 30.00' },
   'renewal-failed': { plan: 'Premium' },
+  'webhook-paused': { address: 'hooks.example.com' },
   'weekly-digest': { jobs: '128', images: '12', results: '4', sign_ins: '3' },
   'contact-message': {
     name: 'Grace',

@@ -1,4 +1,4 @@
-import { deviceName, isAlert, isMailing, type MailKind, mailSwitches } from '@verapix/domain';
+import { api, deviceName, isAlert, isMailing, type MailKind, mailSwitches } from '@verapix/domain';
 import * as de from '@verapix/messages/de/account-mails';
 import * as deFormats from '@verapix/messages/de/formats';
 import * as en from '@verapix/messages/en/account-mails';
@@ -152,6 +152,17 @@ const others: Partial<
     paragraphs: [texts.renewalText],
     details: [{ label: texts.plan, value: data.plan ?? '' }],
     action: { label: texts.subscriptionLabel, href: page('/subscriptions') },
+  }),
+  'webhook-paused': ({ data }, texts, page) => ({
+    subject: texts.webhookSubject,
+    paragraphs: [
+      texts.webhookText({
+        times: api.webhookSilence.timesToPause,
+        hours: api.webhookSilence.pauseSeconds / 3600,
+      }),
+    ],
+    details: [{ label: texts.webhookAddress, value: data.address ?? '' }],
+    action: { label: texts.webhookLabel, href: page('/docs/jobs') },
   }),
   'weekly-digest': ({ data }, texts, page) => ({
     subject: texts.digestSubject,

@@ -4,6 +4,7 @@ import type { DueWebhook, EarlierJob, Environment, Job, JobOutcome, JobQueue, Jo
 import { apiError } from '../public-api/errors';
 import { resultEnd, silenceAfter } from '../public-api/job';
 import { fromStored } from './accounts';
+import { noteEvents } from './mails';
 import { answerOf, asServer } from './transactions';
 
 /** A job is due by itself after this time, in milliseconds, if its server stopped before it was queued. */
@@ -300,9 +301,14 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
           values (${user_id}, ${webhook_url}, 1, ${timeIn(0)})
           on conflict (user_id, address) do update set silent = private.webhook_addresses.silent + 1
           returning silent`;
+        const times = address?.silent ?? 1;
         await tx`
-          update private.webhook_addresses set resumes_at = ${timeIn(silenceAfter(address?.silent ?? 1))}
+          update private.webhook_addresses set resumes_at = ${timeIn(silenceAfter(times))}
           where user_id = ${user_id} and address = ${webhook_url}`;
+        if (webhook_url === null || times !== api.webhookSilence.timesToPause) return;
+        // Its path may have a secret.
+        const detail = { address: new URL(webhook_url).host };
+        await noteEvents(tx, user_id, [{ kind: 'webhook-paused', detail }]);
       });
     },
     deleteExpired: async (remove) => {

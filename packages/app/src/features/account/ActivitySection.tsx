@@ -43,6 +43,7 @@ const kindTexts: Readonly<Record<AccountEventKind, string>> = {
   'plan-resumed': messages.planResumed,
   'payment-refunded': messages.paymentRefunded,
   'renewal-failed': messages.renewalFailed,
+  'webhook-paused': messages.webhookPaused,
 };
 
 const filterOptions = activityFilters.map((value) => ({

@@ -239,6 +239,7 @@ const mailTexts: Readonly<Record<MailKind, string>> = {
   'job-ended': messages.jobMail,
   'payment-refunded': messages.refundMail,
   'renewal-failed': messages.renewalMail,
+  'webhook-paused': messages.webhookMail,
   'two-factor-instructions': messages.instructionsMail,
   'weekly-digest': messages.digestMail,
   'product-updates': messages.mailing,
