@@ -58,15 +58,26 @@ function serveMetrics(): void {
     .unref();
 }
 
-/** Keeps the processes running: one that crashes, for example for want of memory, is replaced. */
+/** What a process says once it has read its settings. */
+const started = 'started';
+
+/**
+ * Keeps the processes running: one that crashes, for example for want of memory, is replaced. If none can read its
+ * settings, the worker ends.
+ */
 function keepProcesses(): void {
   let isStopping = false;
+  let isStarted = false;
   onStop(() => {
     isStopping = true;
     for (const each of Object.values(cluster.workers ?? {})) each?.process.kill('SIGTERM');
   });
+  cluster.on('message', (_process, message) => {
+    if (message === started) isStarted = true;
+  });
   cluster.on('exit', (_process, code) => {
     if (isStopping) return;
+    if (!isStarted) process.exit(code || 1);
     console.error(`A process of the worker ended with code ${code}; another takes its place.`);
     setTimeout(() => {
       if (!isStopping) cluster.fork();
@@ -98,6 +109,7 @@ async function work(): Promise<void> {
   const stopping = new AbortController();
   onStop(() => stopping.abort());
   const settings = readSettings();
+  process.send?.(started);
   const { sql, files, cloudFiles, apiUrl, environment, ready } = settings;
   await ready;
   const folder =
