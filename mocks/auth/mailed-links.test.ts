@@ -61,6 +61,16 @@ describe('recovering a password', () => {
     expect((await post(backend, 'recover', { email: 'ada@example.com' })).status).toBe(200);
   });
 
+  it('accepts a link once, also in two requests at once', async () => {
+    const backend = createTestBackend();
+    await memberOf(backend);
+    await post(backend, 'recover', { email: 'ada@example.com' });
+    const body = { token_hash: lastToken(backend), type: 'recovery' };
+    const answers = await Promise.all([1, 2].map(() => post(backend, 'verify', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await post(backend, 'verify', body)).toMatchObject(expired);
+  });
+
   it('accepts only the newest link', async () => {
     const backend = createTestBackend();
     await memberOf(backend);

@@ -18,7 +18,7 @@ describe('(15) a database that is away: 503 in 5 s, and the API goes on within 5
     const { key } = await stage.addAccount();
     const request = { image_url: await plainPicture(64, 48), scale_factor: 2 };
     const first = await stage.upscale(key, request, { Prefer: 'respond-async' });
-    const isDone = async () => (await stage.job(key, first.body.id)).status === 'succeeded';
+    const isDone = async () => (await stage.jobStatus(first.body.id)) === 'succeeded';
     await until(isDone, 50, 'the worker has started');
     await stage.setDatabase(state);
     // As many as there are connections, and more.

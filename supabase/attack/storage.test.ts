@@ -30,7 +30,7 @@ it('(3) a storage that never answers: requests end with 503 in 10 s, and work go
   const queued = await stage.upscale(key, request, { Prefer: 'respond-async' });
   stage.storage.setSilent(true);
   await until(
-    async () => (await stage.job(key, queued.body.id)).status !== 'queued',
+    async () => (await stage.jobStatus(queued.body.id)) !== 'queued',
     10,
     'the worker begins the job',
   );
@@ -39,7 +39,7 @@ it('(3) a storage that never answers: requests end with 503 in 10 s, and work go
   expect(next.status).toBe(200);
   expect(next.time).toBeLessThan(5_000);
   for (const { body } of [waiting, queued])
-    await until(async () => (await stage.job(key, body.id)).status === 'succeeded', 10, 'every job ends');
+    await until(async () => (await stage.jobStatus(body.id)) === 'succeeded', 10, 'every job ends');
 });
 
 it('(8) a storage that refuses a picture: no job is left, and the same key works at once', async () => {
