@@ -124,6 +124,17 @@ describe('the auth service', () => {
   });
 });
 
+it.each([
+  [{ locale: 'de' }, 'de'],
+  [{ locale: 'fr' }, 'en'],
+  [{}, 'en'],
+])('mails to an account with the metadata %j are in the language %s', async (metadata, language) => {
+  const { sql } = database;
+  await sql`
+    update auth.users set raw_user_meta_data = ${sql.json(metadata)}, encrypted_password = 'new' where id = ${ada.id}`;
+  expect(await sendDue()).toMatchObject([{ kind: 'password-changed', locale: language }]);
+});
+
 describe('recovery codes', () => {
   const codes = () => createRecoveryCodes(database.sql);
   const hashes = (prefix = 'hash') => Array.from({ length: 10 }, (_, index) => `${prefix}-${index}`);

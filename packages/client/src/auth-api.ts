@@ -60,11 +60,17 @@ export function createAuthApi({
    * The user of an answer that began a session. `storage` is false if the session is lost after a reload. `codeRequired`
    * is true if the user is signed in only once they give the code of their second factor.
    */
-  const newSession = (answer: AuthAnswer) => ({
-    user: userIn(answer),
-    storage: storage.isPersistent(),
-    ...(answer.data?.session && needsCode(answer.data.session) ? { codeRequired: true } : {}),
-  });
+  const newSession = (answer: AuthAnswer) => {
+    const user = userIn(answer);
+    const session = answer.data?.session;
+    // Only the form of the app stores a language: an account by Google or by an invitation has none yet.
+    if (session && !answer.data?.user?.user_metadata?.locale) clients.storeMetadata({ locale });
+    return {
+      user,
+      storage: storage.isPersistent(),
+      ...(session && needsCode(session) ? { codeRequired: true } : {}),
+    };
+  };
 
   const update = async (attributes: Parameters<typeof auth.updateUser>[0], signal: AbortSignal) =>
     inOwnWords(
@@ -99,7 +105,7 @@ export function createAuthApi({
     signUp: ({ email, password, fullName, founder }, signal) =>
       call('signup', signal, () =>
         local.signingIn(async () => {
-          // The auth service writes its mails in this language.
+          // All mails are written in this language.
           const data = { full_name: fullName, is_admin: founder, locale };
           const options = { data, emailRedirectTo: callback };
           const answer = await auth.signUp({ email, password, options });

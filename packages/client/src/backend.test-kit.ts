@@ -96,7 +96,7 @@ export function tokenOf(payload: object, header: object = { alg: 'HS256', typ: '
   return `${encode(header)}.${encode(payload)}.c2lnbmF0dXJl`;
 }
 
-export function userOf(id = 'ada', metadata: object = { full_name: 'Ada' }) {
+export function userOf(id = 'ada', metadata: object = { full_name: 'Ada', locale: 'en' }) {
   return {
     id,
     aud: 'authenticated',

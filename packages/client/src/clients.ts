@@ -66,6 +66,14 @@ export function createClients(options: ClientsOptions) {
       flowType === 'pkce'
         ? createProviderClient({ ...authOptions, fetch: limited, storage: options.tabStorage })
         : null,
+    /**
+     * Adds to the metadata of the user, in the background. A failure has no effect. `auth` is not used: it would store a
+     * session again that ends meanwhile.
+     */
+    storeMetadata(data: Readonly<Record<string, string>>): void {
+      const request = { method: 'PUT', headers: { ...headers, 'Content-Type': 'application/json' } };
+      authed(`${url}/auth/v1/user`, { ...request, body: JSON.stringify({ data }) }).catch(() => undefined);
+    },
     rest: new PostgrestClient(`${url}/rest/v1`, { headers, fetch: authed, retry: false }),
     functions: new FunctionsClient(`${url}/functions/v1`, { headers, customFetch: authed }),
     /** For functions that send or receive files. */

@@ -68,6 +68,31 @@ describe('signing in', () => {
     expect(onStorageUnavailable).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['an account without one', { full_name: 'Ada' }, ['PUT /auth/v1/user']],
+    ['an account that has one', { full_name: 'Ada', locale: 'de' }, []],
+  ])(
+    'stores the language of the page for mails of %s, and does not wait for it',
+    async (_, metadata, sent) => {
+      const backend = createTestBackend();
+      const session = sessionOf({ user: userOf('ada', metadata) });
+      const listener = vi.fn();
+      backend.api.watchSession(listener);
+      backend.server.on(passwordGrant, () => json(session));
+      backend.server.on('PUT /auth/v1/user', offline);
+      expect(await signIn(backend)).toMatchObject({ ok: true });
+      await settle();
+      const [, ...others] = backend.server.seen;
+      expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(sent);
+      for (const { headers, body } of others) {
+        expect(headers.get('authorization')).toBe(`Bearer ${session.access_token}`);
+        expect(body).toEqual({ data: { locale: 'en' } });
+      }
+      const causes = listener.mock.calls.map(([change]) => change.cause);
+      expect(causes).toEqual(['initial', 'signed-in-here']);
+    },
+  );
+
   // @spec error.kinds
   it.each([
     ['JSON 503', () => json({ code: 'unexpected_failure', message: 'pq: out of memory' }, 503)],
