@@ -1,7 +1,8 @@
-import { createEmitter, defaultPreferences, type Preferences } from '@verapix/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { createEmitter, defaultPreferences, type Preferences, refuseItems, writeItem } from '@verapix/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseByAccount, followAccount, refuseByAccount } from './account-consent';
-import type { Consent, ConsentStore } from './consent';
+import { createAnalytics } from './analytics';
+import { type Consent, type ConsentStore, createConsent } from './consent';
 
 const clear = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('@verapix/studio/store/result-store', () => ({ resultStore: { clear } }));
@@ -75,5 +76,52 @@ describe('the switches of the account', () => {
     stop();
     signIn('eve');
     expect([...answers.keys()]).toEqual(['ada', 'grace']);
+  });
+});
+
+/** A browser in which a user has saved a setting, with what it does. */
+function savedHere(setting: Partial<Preferences>) {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+  const consent = createConsent({
+    storage: () => storage,
+    tabStorage: () => storage,
+    tab: () => new EventTarget(),
+  });
+  chooseByAccount({ ...defaultPreferences, ...setting }, consent);
+  const send = vi.fn();
+  const isAllowed = () => consent.read().performance;
+  const analytics = createAnalytics({ endpoint: () => '/events', isAllowed, send });
+  return {
+    sendsEvents: () => {
+      analytics.track({ name: 'page_not_found', path: '/nowhere' });
+      return send.mock.calls.length > 0;
+    },
+    storesTheme: () => writeItem(() => storage, 'verapix.theme', 'dark') && items.has('verapix.theme'),
+  };
+}
+
+// The switches that the server follows: `supabase/tests/switches.test.ts`.
+describe('dataCollection', () => {
+  it.each([
+    ['sends what is measured while it is on', true],
+    ['sends nothing while it is off', false],
+  ])('%s', (_what, dataCollection) => {
+    expect(savedHere({ dataCollection }).sendsEvents()).toBe(dataCollection);
+  });
+});
+
+describe('cookieUsage', () => {
+  afterEach(() => refuseItems([]));
+
+  it.each([
+    ['stores functional items while it is on', true],
+    ['stores none while it is off', false],
+  ])('%s', (_what, cookieUsage) => {
+    expect(savedHere({ cookieUsage }).storesTheme()).toBe(cookieUsage);
   });
 });
