@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { totpCode, totpStep } from '../../mocks/auth/totp.ts';
 import { personaPassword } from '../../mocks/db/personas.ts';
 import { credentialsOf } from '../support/account.ts';
+import { createAuthenticator } from '../support/authenticator.ts';
 import { chooseFile } from '../support/files.ts';
 import { png } from '../support/pictures.ts';
 import { expect } from '../support/test.ts';
@@ -10,18 +10,6 @@ import { test } from './project-test.ts';
 const email = 'ada.lovelace@example.com';
 const password = 'a quiet lighthouse 42';
 const name = 'Ada Lovelace';
-
-/** The codes of an authenticator app. Each is accepted once, up to half a minute before and after its time. */
-function createAuthenticator(secret: string) {
-  const used = new Set<number>();
-  return async () => {
-    const now = totpStep(Date.now());
-    const step = [now, now + 1, now - 1].find((each) => !used.has(each));
-    if (step === undefined) throw new Error('No code is left. The next one is shown in half a minute.');
-    used.add(step);
-    return totpCode(secret, step);
-  };
-}
 
 /** Fills the sign-in page's form. */
 async function signIn(page: Page, as = { email, password }): Promise<void> {
@@ -86,8 +74,7 @@ test('a user signs up, adds a second factor, buys, upscales by the API, cancels,
     await main.getByRole('link', { name: /Privacy and security/ }).click();
     await main.getByRole('button', { name: 'Set up' }).click();
     await expect(main.getByRole('img', { name: /QR code/ })).toBeVisible();
-    const secret = await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-    nextCode = createAuthenticator(secret?.replaceAll(' ', '') ?? '');
+    nextCode = await createAuthenticator(main);
     await main.getByRole('textbox', { name: '6-digit code' }).fill(await nextCode());
     await main.getByRole('button', { name: 'Turn on' }).click();
     const codes = main.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
