@@ -65,6 +65,7 @@ create table auth.mfa_factors (
   friendly_name text,
   factor_type auth.factor_type not null,
   status auth.factor_status not null,
+  secret text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -439,18 +439,12 @@ describe('the export of an account', () => {
   /** The order of the queue, and addresses of the jobs in the export: kept for a day, and said of no person. */
   const ofTheQueue = ['job_turns', 'webhook_addresses'];
 
-  it('has every table that names the user', async () => {
-    const { ports, userId, signIn } = await onPostgres();
+  /** The export of the user of a stage. */
+  async function exportOf({ ports, userId, signIn }: Awaited<ReturnType<typeof onPostgres>>) {
     const session = { sessionId: (await signIn()).sessionId, userId, assuranceLevel: 'aal1' } as const;
     const user = await ports.sessions.findUser(session);
     if (!user) throw new Error('The session has ended.');
-    const tables = await database.sql<{ name: string }[]>`
-      select table_name as name from information_schema.columns
-      where column_name = 'user_id' and table_schema in ('public', 'private')
-        and table_name <> all(${ofTheQueue})
-      order by table_name`;
-    expect(tables.length).toBeGreaterThan(8);
-    const exported = await exportData({
+    return exportData({
       ...session,
       user,
       body: {},
@@ -458,7 +452,53 @@ describe('the export of an account', () => {
       origin: environment.siteUrl,
       ports,
     });
+  }
+
+  it('has every table that names the user', async () => {
+    const exported = await exportOf(await onPostgres());
+    const tables = await database.sql<{ name: string }[]>`
+      select table_name as name from information_schema.columns
+      where column_name = 'user_id' and table_schema in ('public', 'private')
+        and table_name <> all(${ofTheQueue})
+      order by table_name`;
+    expect(tables.length).toBeGreaterThan(8);
     const missing = tables.filter(({ name }) => !Object.hasOwn(Object(exported), nameInExport[name] ?? name));
     expect(missing).toEqual([]);
+  });
+
+  it('has how the user signs in, the mails that were sent and the activity, and no secret of them', async () => {
+    const stage = await onPostgres();
+    const { userId } = stage;
+    const { sql } = database;
+    await sql`
+      update auth.users set last_sign_in_at = '2026-03-03T12:00:00Z', encrypted_password = 'secret-password'
+      where id = ${userId}`;
+    await sql`
+      insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
+      values (${userId}, ${userId}, '{"email": "ada@example.com"}', 'google', '2026-03-03T12:00:00Z')`;
+    await sql`
+      insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+      values (${userId}, 'Phone', 'totp', 'verified', 'secret-of-app')`;
+    await sql`insert into private.recovery_codes (user_id, hash) values (${userId}, 'secret-hash')`;
+    await sql`
+      insert into private.mails (user_id, recipient, kind, sent_at)
+      values (${userId}, 'ada@example.com', 'key-created', '2026-03-03T12:00:00Z')`;
+    const exported = await exportOf(stage);
+    const at = new Date('2026-03-03T12:00:00Z');
+    expect(exported).toMatchObject({
+      last_sign_in_at: at,
+      identities: [{ provider: 'google', identity_data: { email: 'ada@example.com' }, last_sign_in_at: at }],
+      factors: [{ friendly_name: 'Phone', factor_type: 'totp', status: 'verified' }],
+      recovery_codes: [{ used_at: null }],
+      sessions: [{ user_agent: 'Test browser', ip: '127.0.0.1' }],
+      mails: expect.arrayContaining([
+        expect.objectContaining({ kind: 'key-created', recipient: 'ada@example.com', sent_at: at }),
+      ]),
+      activity: expect.arrayContaining([
+        expect.objectContaining({ kind: 'signed-in', user_agent: 'Test browser' }),
+        expect.objectContaining({ kind: 'factor-added' }),
+      ]),
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/secret-/);
   });
 });

@@ -115,7 +115,8 @@ const notInThisAccount = {
   body: messages.notFoundText,
 };
 
-function resultText(
+/** What the page says of a payment. Its title, which is the document's, says success only of one that is confirmed. */
+export function resultText(
   snapshot: PaymentResultSnapshot,
   planName: string,
   locale: string | undefined,
