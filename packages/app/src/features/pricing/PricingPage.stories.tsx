@@ -202,11 +202,21 @@ export const PlanUnknown = meta.story({
   },
 });
 
+/** What the build writes into the page for search engines, with the prices of the offer. */
+function withStructuredData(): () => void {
+  const script = Object.assign(document.createElement('script'), { type: 'application/ld+json' });
+  document.head.append(script);
+  return () => script.remove();
+}
+const structuredData = () => document.head.querySelectorAll('script[type="application/ld+json"]').length;
+
 /** Seven days after the first checkout of the account. */
 export const OfferOver = meta.story({
   parameters: { spec: ['limit.offer'] },
   args: { viewer: { ...member, offer: 'over' } },
+  beforeEach: withStructuredData,
   play: async ({ canvas }) => {
+    await waitFor(() => expect(structuredData()).toBe(0));
     await expect(canvas.getByText('Your offer is over')).toBeVisible();
     const premium = canvas.getByRole('article', { name: 'Premium' });
     await expect(premium).toHaveTextContent('$79.99 a month');
@@ -234,7 +244,9 @@ export const OfferOverCompared = meta.story({
 export const OfferRunning = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { viewer: { ...member, offer: 'running' } },
+  beforeEach: withStructuredData,
   play: async ({ canvas }) => {
+    await expect(structuredData()).toBe(1);
     await expect(canvas.getByRole('article', { name: 'Premium' })).toHaveTextContent('$30 a month');
     await expect(canvas.queryByText('Your offer is over')).toBeNull();
   },

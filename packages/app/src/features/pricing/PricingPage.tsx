@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAccountView } from '../../app/account/account';
 import { StructuredData } from '../../app/seo/Head';
 import { siteUrl } from '../../app/seo/site';
+import { useOwnPrices } from '../../app/seo/use-own-prices';
 import { Page } from '../../app/shell/Page';
 import { checkoutPath } from '../../lib/checkout-path';
 import { paidFeatures } from '../../content/paid-features';
@@ -57,6 +58,7 @@ type PricingViewProps = Omit<PricingSectionProps, 'level'> & { feature?: PaidFea
 /** The plans, their prices, and questions about them. `feature` is the paid feature whose page redirected here. */
 export function PricingView({ feature, ...plans }: PricingViewProps) {
   const { planId, planStatus } = plans.viewer;
+  useOwnPrices(isOfferOver(plans.viewer));
   // Users with access, and users whose plan is not known yet, are not told to upgrade.
   const gate = planStatus !== 'pending' && !hasPaidAccess(planId) && feature && paidFeatures[feature];
   return (

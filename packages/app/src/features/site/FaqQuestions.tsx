@@ -1,6 +1,7 @@
 import { QuestionList } from '@verapix/ui';
 import { useMemo } from 'react';
 import { useAccountView } from '../../app/account/account';
+import { useOwnPrices } from '../../app/seo/use-own-prices';
 import { useAnchor } from '../../app/shell/navigation';
 import { faqFor } from '../../content/faq';
 import { MessageText } from '../../lib/MessageText';
@@ -9,6 +10,7 @@ import { MessageText } from '../../lib/MessageText';
 export function FaqQuestions() {
   useAnchor(true);
   const offerIsOver = useAccountView().offer === 'over';
+  useOwnPrices(offerIsOver);
   const questions = useMemo(
     () =>
       faqFor(offerIsOver).map(({ id, question, answer }) => ({
