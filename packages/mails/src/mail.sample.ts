@@ -9,6 +9,7 @@ const userAgent =
 const samples: Partial<Record<MailKind, MailToWrite['data']>> = {
   'signed-in': { user_agent: userAgent },
   'email-changed': { address: 'grace@example.com' },
+  'recovery-code-used': { left: '9', user_agent: userAgent },
   'key-created': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
   'key-replaced': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
   'key-revoked': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
