@@ -1,6 +1,6 @@
 import type { Problem } from '@verapix/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type BatchActor, batchMachine } from '../batch/batch.machine';
+import { type BatchActor, type BatchMachine, batchMachine } from '../batch/batch.machine';
 import { unexpectedProblem } from '../shared/problem';
 import { reportError, requiredActor, requiredWatcher } from '../shared/setup-parts';
 import { errorToast } from '../shared/toast';
@@ -43,6 +43,9 @@ export interface BatchSessionContext extends Required<Omit<BatchSessionInput, 't
   saveFailure: Problem | undefined;
 }
 
+/** By the name of its type, which declarations of this machine can spell out. */
+const pictureBatchMachine: BatchMachine = batchMachine;
+
 /** Actors, guards and actions of the batch session machine. */
 export const batchSessionSetup = setup({
   types: {} as {
@@ -52,7 +55,7 @@ export const batchSessionSetup = setup({
     emitted: BatchSessionEmitted;
   },
   actors: {
-    batch: batchMachine,
+    batch: pictureBatchMachine,
     /** Gives the tool's batch to this tab for as long as it runs, or says that another tab has it. */
     watchLock: requiredWatcher('watchLock'),
     /** Stores the changes of the open batch, and forwards what it emits. Shows its progress and its end outside the page. */

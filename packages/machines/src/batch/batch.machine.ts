@@ -25,7 +25,8 @@ export interface BatchInput {
   now?: () => number;
 }
 
-interface BatchContext extends Required<Omit<BatchInput, 'items'>> {
+/** @public Named by the declarations of machines that invoke this one. */
+export interface BatchContext extends Required<Omit<BatchInput, 'items'>> {
   items: readonly BatchItem[];
   /** Why the batch has paused by itself. */
   problem: Problem | undefined;
@@ -386,3 +387,7 @@ export const batchMachine = batchSetup.createMachine({
 
 export type BatchActor = ActorRefFrom<typeof batchMachine>;
 export type BatchSnapshot = SnapshotFrom<typeof batchMachine>;
+
+type Inferred = typeof batchMachine;
+/** The machine's type has a name, because declarations of a machine that invokes it cannot spell out what XState infers. */
+export interface BatchMachine extends Inferred {}
