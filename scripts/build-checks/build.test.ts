@@ -24,7 +24,8 @@ describe('the build', () => {
 
   it('declares the cascade layers in order of precedence before any rule', () => {
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
-    expect(layerOrder(styles)).toEqual(['reset', 'theme', 'components', 'utilities']);
+    const ours = ['reset', 'theme', 'components', 'utilities'].map((name) => `components.verapix.${name}`);
+    expect(layerOrder(styles)).toEqual(['theme', 'base', 'components', 'utilities', ...ours]);
   });
 
   it('has no rule outside the layers, where it would override them all', () => {

@@ -8,7 +8,7 @@ describe('tokens', () => {
   it('have their value in each theme, and the comment beside them as their purpose', () => {
     expect(canvas).toEqual({
       name: 'color.canvas',
-      variable: 'var(--color-canvas)',
+      variable: 'var(--vx-color-canvas)',
       value: '#fafafa',
       darkValue: '#131313',
       purpose: 'The page itself.',

@@ -11,7 +11,7 @@ export type TokenGroup = keyof typeof groups;
 export interface Token {
   /** Its path in code after `vars.`: `color.accent`. */
   name: string;
-  /** Its custom property: `var(--color-accent)`. */
+  /** Its custom property: `var(--vx-color-accent)`. */
   variable: string;
   /** In the light theme. */
   value: string;

@@ -1,3 +1,4 @@
+import { layerName, outerLayers, tokenName } from '../theme/names';
 import { scales } from '../theme/scales';
 import { type ColorName, darkColors, lightColors } from '../theme/semantic';
 
@@ -22,34 +23,36 @@ export function completeTokens(overrides: ThemeOverrides): ThemeTokens {
   ) as unknown as ThemeTokens;
 }
 
-/** The css variable of a token: `--font-size-m`. Colours of both schemes share theirs. */
-export function tokenVariable(group: string, name: string): string {
-  const path = `${group === 'light' || group === 'dark' ? 'color' : group}-${name}`;
-  return `--${path.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
+/** The css variable of a token: `--vx-font-size-m`. Colours of both schemes share theirs. */
+export const tokenVariable = (group: string, name: string): string =>
+  `--${tokenName([group === 'light' || group === 'dark' ? 'color' : group, name])}`;
 
 const declarations = (group: string, tokens: object) =>
   Object.entries(tokens).map(([name, value]) => `  ${tokenVariable(group, name)}: ${value};`);
 
-/** Rules that set tokens for a root, and its dark colours where the dark scheme applies. Groups without tokens have no rule. */
-export function schemeCss(root: string, groups: object, dark: object): string {
-  const rule = (selector: string, lines: readonly string[]) =>
-    lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
+/**
+ * Rules that set tokens for elements, and their dark colours where the dark scheme applies to the page. Groups without tokens have
+ * no rule.
+ */
+export function schemeCss(selector: string, groups: object, dark: object): string {
+  const rule = (scheme: string, lines: readonly string[]) =>
+    lines.length > 0 ? `${selector}${scheme} {\n${lines.join('\n')}\n}\n` : '';
+  const onPage = (page: string) => `:is(${page}, ${page} *)`;
   const darkLines = declarations('dark', dark);
-  const bySystem = rule(`${root}:not([data-theme="light"])`, darkLines);
+  const bySystem = rule(onPage(':root:not([data-theme="light"])'), darkLines);
   return [
     rule(
-      root,
+      '',
       Object.entries(groups).flatMap(([group, tokens]) => declarations(group, tokens)),
     ),
     bySystem && `@media (prefers-color-scheme: dark) {\n${bySystem}}\n`,
-    rule(`${root}[data-theme="dark"]`, darkLines),
+    rule(onPage(':root[data-theme="dark"]'), darkLines),
   ].join('');
 }
 
 /**
- * A theme as css that overrides the default. It applies where `data-brand` on `<html>` is its name, in the light and the dark
- * scheme: `createVerapixTheme('acme', { light: { accent: '#0b5fff' }, radius: { m: '0' } })`.
+ * A theme as css that overrides the default. It applies to elements whose `data-brand` is its name, and to what they contain, in
+ * the light and the dark scheme of the page: `createVerapixTheme('acme', { light: { accent: '#0b5fff' }, radius: { m: '0' } })`.
  * @throws Error for a name that is not lower-case words joined by hyphens, a token that does not exist, and a value that
  * would end its declaration.
  */
@@ -67,8 +70,10 @@ export function createVerapixTheme(name: string, overrides: ThemeOverrides): str
     }
   }
   const { dark = {}, ...others } = overrides;
-  const root = `:root[data-brand="${name}"]`;
-  return `@layer theme {\n${schemeCss(root, others, { ...defaultsInDark(others.light ?? {}), ...dark })}}\n`;
+  const selector = `[data-brand="${name}"]`;
+  const rules = schemeCss(selector, others, { ...defaultsInDark(others.light ?? {}), ...dark });
+  // A theme may be the first style sheet of a page.
+  return `@layer ${outerLayers.join(', ')};\n@layer ${layerName}.theme {\n${rules}}\n`;
 }
 
 /** The default's dark colours for what a theme changes in the light. Without them the light ones would apply in the dark. */

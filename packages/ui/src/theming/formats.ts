@@ -29,23 +29,23 @@ const tailwindNamespaces: Readonly<Record<string, string>> = {
 };
 
 /**
- * A theme for Tailwind 4, with Tailwind's own colours and steps removed: `bg-accent`, `p-m`, `rounded-l`, `text-title`. The dark scheme
- * follows the system, or `data-theme` on `<html>`.
+ * A theme for Tailwind 4, with Tailwind's own colours and steps removed: `bg-accent`, `p-m`, `rounded-l`, `text-title`. They are the
+ * tokens' css variables, so they follow the scheme of the page, and a brand. Without the package's own style sheet, import
+ * the theme's css variables too.
  */
 export function toTailwind(overrides: ThemeOverrides): string {
-  const { dark, ...rest } = completeTokens(overrides);
-  const groups = Object.entries(rest).filter(([group]) => group in tailwindNamespaces);
+  const groups = Object.entries(completeTokens(overrides)).filter(([group]) => group in tailwindNamespaces);
   const namespaces = [...new Set(Object.values(tailwindNamespaces))];
   const lines = [
     ...namespaces.map((namespace) => `  --${namespace}-*: initial;`),
     ...groups.flatMap(([group, tokens]) =>
-      Object.entries(tokens).map(([name, value]) => {
-        const variable = tokenVariable(tailwindNamespaces[group] ?? group, name);
-        return `  ${variable}: ${value};`;
+      Object.keys(tokens).map((name) => {
+        const variable = `${tailwindNamespaces[group]}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+        return `  --${variable}: var(${tokenVariable(group, name)});`;
       }),
     ),
   ];
-  return `@theme static {\n${lines.join('\n')}\n}\n${schemeCss(':root', {}, dark)}`;
+  return `@theme inline {\n${lines.join('\n')}\n}\n`;
 }
 
 /** Pixels of a length, with 16 to the rem; of a fluid length, the largest; of `ch`, half as many as of `em`. */

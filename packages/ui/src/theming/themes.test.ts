@@ -89,13 +89,14 @@ describe('createVerapixTheme', () => {
   it('writes what it changes as css variables, for its name alone', () => {
     const css = createVerapixTheme('acme', { light: { accentText: '#0b5fff' }, fontSize: { m: '1.1rem' } });
     expect(css).toContain(
-      ':root[data-brand="acme"] {\n  --color-accent-text: #0b5fff;\n  --font-size-m: 1.1rem;',
+      '[data-brand="acme"] {\n  --vx-color-accent-text: #0b5fff;\n  --vx-font-size-m: 1.1rem;',
     );
   });
 
   it('keeps the default in the dark for a colour that it changes in the light alone', () => {
     const css = createVerapixTheme('acme', { light: { accent: '#0b5fff' } });
-    expect(css).toContain(':root[data-brand="acme"][data-theme="dark"] {\n  --color-accent: #ff7043;');
+    const onDarkPage = ':is(:root[data-theme="dark"], :root[data-theme="dark"] *)';
+    expect(css).toContain(`[data-brand="acme"]${onDarkPage} {\n  --vx-color-accent: #ff7043;`);
   });
 
   it.each<[string, ThemeOverrides, RegExp]>([

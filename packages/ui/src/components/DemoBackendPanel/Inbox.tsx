@@ -70,7 +70,7 @@ function MailBody({ mail: { text, link } }: { mail: DemoBackendMail }) {
     <div className={css.mailBody}>
       <p className={css.mailText}>{text}</p>
       {link && (
-        <p>
+        <p className={css.mailText}>
           <Link href={link.href}>{link.label}</Link>
         </p>
       )}

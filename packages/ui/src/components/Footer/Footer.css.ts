@@ -52,6 +52,8 @@ export const groupTitle = componentStyle({
 });
 
 /** Enough space between the links of a list for touch. */
+export const list = componentStyle({ listStyle: 'none' });
+
 export const link = componentStyle({ display: 'inline-block', paddingBlock: vars.space.xxs });
 
 export const base = componentStyle({

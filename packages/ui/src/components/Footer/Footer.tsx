@@ -121,7 +121,7 @@ function FooterGroup({ title, links, currentPath, onCurrentLinkClick }: FooterGr
       <h2 id={id} className={css.groupTitle}>
         {title}
       </h2>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={css.list}>
         {links.map(({ label, path }) => (
           <li key={path}>
             <Link

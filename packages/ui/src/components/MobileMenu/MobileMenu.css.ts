@@ -69,6 +69,8 @@ export const groupTitle = componentStyle({
 /** As high as the button that it reserves space for. */
 export const accountRoom = componentStyle({ blockSize: vars.size.controlL });
 
+export const list = componentStyle({ listStyle: 'none' });
+
 export const link = componentStyle({
   display: 'flex',
   alignItems: 'center',

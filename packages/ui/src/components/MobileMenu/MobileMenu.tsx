@@ -105,7 +105,7 @@ function MobileLinks({ title, links, currentPath, onFollow }: MobileLinksProps) 
       <h3 id={id} className={css.groupTitle}>
         {title}
       </h3>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={css.list}>
         {links.map(({ label, path, icon, note }) => (
           <li key={path}>
             <InternalLink

@@ -18,4 +18,6 @@ export const answer = componentStyle({
   gap: vars.space.s,
 });
 
+export const text = componentStyle({ overflowWrap: 'break-word' });
+
 export const address = componentStyle({ fontSize: vars.fontSize.s });

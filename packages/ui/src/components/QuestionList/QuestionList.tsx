@@ -44,7 +44,7 @@ export function QuestionList({
             <Icon of={ChevronDown} className={classNames(accordion.arrow, css.arrow)} />
           </summary>
           <div className={classNames(accordion.body, css.answer)}>
-            <p>{answer}</p>
+            <p className={css.text}>{answer}</p>
             <Link
               variant="quiet"
               to={`#${id}`}

@@ -18,6 +18,8 @@ export const title = componentStyle({
   lineHeight: vars.lineHeight.normal,
 });
 
+export const list = componentStyle({ listStyle: 'none' });
+
 export const link = componentStyle({
   display: 'flex',
   alignItems: 'center',

@@ -54,7 +54,7 @@ function Section({ section, currentPath, onFollow }: SectionProps) {
       <p id={id} className={css.title}>
         {section.title}
       </p>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className={css.list}>
         {section.items.map(({ label, path }) => (
           <li key={path}>
             <InternalLink
