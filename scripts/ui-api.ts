@@ -1,5 +1,5 @@
 /**
- * The public API of the design system: every export of `@verapix/ui` with its props, as declarations.
+ * The public API of the design system: every export of `@verapix/ui` and `@verapix/ui/product` with its props, as declarations.
  * `npm run generate` writes it to `packages/ui/ui.api.md`. A test fails if it changes without that.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { isMain, rootDir } from './paths.ts';
 
 export const uiApiPath = join(rootDir, 'packages/ui/ui.api.md');
 
-/** The declaration files that the index exports, directly or indirectly. */
+/** The declaration files that the entries export, directly or indirectly. */
 function publicFiles(directory: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
@@ -22,7 +22,7 @@ function publicFiles(directory: string): string[] {
       follow(target);
     }
   };
-  follow(join(directory, 'index.d.ts'));
+  for (const entry of ['index.d.ts', 'product.d.ts']) follow(join(directory, entry));
   return [...found].filter((file) => !file.endsWith('index.d.ts')).sort();
 }
 

@@ -13,6 +13,7 @@ import { writeMessages, compiledDir } from '../../packages/messages/src/write.ts
 import { isMain, rootDir } from '../paths.ts';
 import { acceptRefs, clientDirective } from './react.ts';
 import { plainCss } from './plain-css.ts';
+import { uiTexts } from './texts.ts';
 
 interface Manifest {
   name: string;
@@ -50,13 +51,25 @@ export const libraryPackages: readonly LibraryPackage[] = [
   {
     directory: 'ui',
     entries: {
+      './theme': 'ui/src/theme/published.ts',
       '.': 'ui/src/index.ts',
-      './theme': 'ui/src/theme/index.ts',
+      './tokens': 'ui/src/theme/tokens.ts',
+      './fonts': 'ui/src/theme/fonts.ts',
       './theming': 'ui/src/theming/index.ts',
+      './product': 'ui/src/product.ts',
+      './texts/en': 'ui/src/texts/en.ts',
+      './texts/de': 'ui/src/texts/de.ts',
       ...folders('ui', '{components,primitives}/[A-Z]*/index.ts'),
     },
     themes,
-    sideEffects: ['**/*.css', '**/theme/index.js'],
+    // Also the modules of css: of some, such as the reset, nothing else is imported.
+    sideEffects: [
+      '**/*.css',
+      '**/*.styles.js',
+      '**/theme/published.js',
+      '**/theme/tokens.js',
+      '**/theme/fonts.js',
+    ],
   },
   {
     directory: 'machines',
@@ -86,7 +99,7 @@ function completeSpecifiers(directory: string): void {
       const result = relative(dirname(file), path);
       return result.startsWith('.') ? result : `./${result}`;
     };
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(file, 'utf8').replace(/^import ['"][^'"]+\.css['"];\n/gm, '');
     const completed = source.replace(
       /(from |import\(|import )(['"])(\.[^'"]*|@verapix\/(?:domain|messages)[^'"]*)\2/g,
       (_, before: string, quote: string, specifier: string) =>
@@ -108,6 +121,8 @@ function buildDeclarations({ directory, entries }: LibraryPackage, output: strin
     paths: {
       '@verapix/domain': [join(packagesDir, 'domain/src/index.ts')],
       '@verapix/domain/public-api': [join(packagesDir, 'domain/src/public-api/index.ts')],
+      '@verapix/messages/de/*': [join(packagesDir, 'messages/generated/de/*.ts')],
+      '@verapix/messages/en/*': [join(packagesDir, 'messages/generated/en/*.ts')],
       '@verapix/messages/*': [join(packagesDir, 'messages/generated/en/*.ts')],
     },
   };
@@ -130,7 +145,14 @@ function buildDeclarations({ directory, entries }: LibraryPackage, output: strin
  */
 function usedDependencies(output: string, manifest: Manifest): Record<string, string> {
   const domain = readJson<Manifest>(join(packagesDir, 'domain/package.json'));
-  const versions = { ...domain.dependencies, ...domain.devDependencies, ...manifest.dependencies };
+  // Declarations name the packages whose parts `radix-ui` exports.
+  const radix = readJson<Manifest>(join(rootDir, 'node_modules/radix-ui/package.json'));
+  const versions = {
+    ...radix.dependencies,
+    ...domain.dependencies,
+    ...domain.devDependencies,
+    ...manifest.dependencies,
+  };
   const used = new Set<string>();
   for (const file of globSync('**/*.{js,d.ts}', { cwd: output, absolute: true })) {
     const imports = readFileSync(file, 'utf8').matchAll(
@@ -150,6 +172,25 @@ function usedDependencies(output: string, manifest: Manifest): Record<string, st
   );
 }
 
+/** One style sheet with all css, in the order in which the modules of the entries import it. */
+function allStyles(output: string, entries: readonly string[]): string {
+  const seen = new Set<string>();
+  const visit = (path: string): string => {
+    if (seen.has(path)) return '';
+    seen.add(path);
+    const content = readFileSync(join(output, path), 'utf8');
+    if (path.endsWith('.css')) return `${content.replaceAll('url(./', `url(./${dirname(path)}/`)}\n`;
+    const imports = content.matchAll(/^(?:import|export)\b[^;]*?["'](#css|\.[^"']*?)\/([^"']+)["'];/gm);
+    return [...imports]
+      .map(([, start = '', rest = '']) => visit(start === '#css' ? rest : join(dirname(path), start, rest)))
+      .join('');
+  };
+  return entries.map((entry) => visit(entry.replace(/\.tsx?$/, '.js'))).join('');
+}
+
+/** Css is a file for bundlers, and nothing for Node. */
+const cssImports = { '#css/*': { module: './*', node: './no-css.js', default: './*' } };
+
 /** Builds one package and returns the folder to publish. */
 export async function buildPackage(library: LibraryPackage): Promise<string> {
   const source = join(packagesDir, library.directory);
@@ -159,9 +200,20 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
 
   const bundle = await rolldown({
     input: Object.values(library.entries).map((entry) => join(packagesDir, entry)),
-    external: (id) => !/^[./]|^@verapix\/(domain|messages)|\.vanilla\.css/.test(id),
-    resolve: { alias: { '@verapix/messages': compiledDir('en') } },
-    plugins: [clientDirective(), acceptRefs(), plainCss(packagesDir)],
+    external: (id) => !/^[./]|^@verapix\/(domain|messages)|^@fontsource|\.vanilla\.css/.test(id),
+    resolve: {
+      alias: {
+        '@verapix/messages/de': compiledDir('de'),
+        '@verapix/messages/en': compiledDir('en'),
+        '@verapix/messages': compiledDir('en'),
+      },
+    },
+    plugins: [
+      clientDirective(),
+      acceptRefs(),
+      uiTexts(join(packagesDir, 'ui/src/texts/UiTexts.tsx')),
+      plainCss(packagesDir),
+    ],
     transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
   });
   await bundle.write({
@@ -169,9 +221,15 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
     format: 'esm',
     preserveModules: true,
     preserveModulesRoot: packagesDir,
-    entryFileNames: '[name].js',
+    // Not `.css.js`: an app's own plugin of vanilla-extract would compile these modules once more.
+    entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
   });
   await bundle.close();
+  const styles = allStyles(output, Object.values(library.entries));
+  if (styles) {
+    writeFileSync(join(output, 'styles.css'), styles);
+    writeFileSync(join(output, 'no-css.js'), '// In the place of css, where there is no page.\n');
+  }
   buildDeclarations(library, output);
 
   for (const [name, theme] of Object.entries(library.themes ?? {})) {
@@ -195,9 +253,10 @@ export async function buildPackage(library: LibraryPackage): Promise<string> {
     type: 'module',
     license: manifest.license,
     sideEffects: library.sideEffects,
+    ...(styles && { imports: cssImports }),
     exports: {
       ...exports,
-      ...(library.themes && { './themes/*': './themes/*' }),
+      ...(library.themes && { './themes/*': './themes/*', './styles.css': './styles.css' }),
       './package.json': './package.json',
     },
     dependencies: usedDependencies(output, manifest),

@@ -63,6 +63,7 @@ export function Run() {
 const gallery = `
 import '@verapix/ui/theme';
 import * as ui from '@verapix/ui';
+import * as product from '@verapix/ui/product';
 import { createRef } from 'react';
 
 const refs = Object.fromEntries(
@@ -92,7 +93,7 @@ export function Gallery() {
   );
 }
 // Everything stays in the bundle.
-globalThis.everything = ui;
+globalThis.everything = [ui, product];
 `;
 
 /** The components of the gallery whose refs hold elements. */
@@ -212,4 +213,148 @@ function Page() {
 }`,
     ),
   ),
+};
+
+/** What the reset of the package must leave alone. */
+export const foreignElements =
+  '<h1>Title</h1><p>Text with <a href="https://example.org">a link</a>.</p><button>Press</button><input value="Text"><ul><li>Item</li></ul><table><tbody><tr><td>Cell</td></tr></tbody></table>';
+
+const sampleList = `
+import {
+  Accordion, Alert, Button, Card, Checkbox, DataTable, Heading, Link, PasswordField, Progress, RadioGroup, SegmentedControl,
+  Select, Slider, Switch, Tabs, Text, TextArea, TextField,
+} from '@verapix/ui';
+
+const options = [{ value: 'png', label: 'PNG' }, { value: 'jpeg', label: 'JPEG' }];
+const samples = {
+  Accordion: <Accordion.Root defaultValue="a"><Accordion.Item value="a" title="Open">Text</Accordion.Item><Accordion.Item value="b" title="Closed">Text</Accordion.Item></Accordion.Root>,
+  Alert: <Alert tone="warning" title="Little room">Delete a result.</Alert>,
+  Button: <><Button tone="accent" variant="solid">Save</Button><Button variant="outline">Cancel</Button><Button disabled>Delete</Button></>,
+  Card: <Card title="A card" level={2}>Text</Card>,
+  Checkbox: <><Checkbox label="Keep" defaultChecked /><Checkbox label="Forget" /></>,
+  DataTable: <DataTable caption="Sizes" columns={['Name', 'Pixels']} rows={[['2K', '2048'], ['4K', '4096']]} />,
+  Heading: <><Heading level={2}>A heading</Heading><Text>A paragraph, and <Link href="https://example.org">a link</Link>.</Text></>,
+  PasswordField: <PasswordField label="Password" hint="12 characters" />,
+  Progress: <Progress label="Enlarging" value={40} />,
+  RadioGroup: <RadioGroup label="Form" value="png" onValueChange={() => {}} options={options} />,
+  SegmentedControl: <SegmentedControl label="Size" value="png" onChange={() => {}} options={options} />,
+  Select: <Select label="Format" value="png" onValueChange={() => {}} options={options} />,
+  Slider: <Slider label="Quality" defaultValue={40} />,
+  Switch: <Switch label="Notify me" />,
+  Tabs: <Tabs.Root defaultValue="a"><Tabs.List label="Parts"><Tabs.Tab value="a">One</Tabs.Tab><Tabs.Tab value="b">Two</Tabs.Tab></Tabs.List><Tabs.Panel value="a">Text</Tabs.Panel></Tabs.Root>,
+  TextArea: <TextArea label="Note" maxLength={80} />,
+  TextField: <TextField label="Name" error="Write a name." defaultValue="" />,
+};
+
+export function Samples() {
+  return <>
+    <main style={{ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, zIndex: 1, inlineSize: 480, blockSize: 1500, backgroundColor: 'white' }}>
+      {Object.entries(samples).map(([name, sample]) => <div key={name} data-sample={name}>{sample}</div>)}
+    </main>
+    <Button className="p-12 bg-lime-400">With utilities</Button>
+    <section dangerouslySetInnerHTML={{ __html: ${JSON.stringify(foreignElements)} }} />
+  </>;
+}
+`;
+
+/** One of each of the components whose look in an app is compared with their look in the repository. */
+export const samplesApp: AppFiles = {
+  ...viteFiles(mount('<Samples />', `import '@verapix/ui/theme'; import { Samples } from './Samples';`)),
+  'Samples.jsx': sampleList,
+};
+
+/** Beside Tailwind, whose style sheet comes before or after ours. */
+export const tailwindApp = (isFirst: boolean): AppFiles => {
+  const imports = ["import './tailwind.css';", "import '@verapix/ui/theme';"];
+  const sorted = isFirst ? imports : imports.reverse();
+  return {
+    ...samplesApp,
+    'tailwind.css': '@import "tailwindcss";',
+    'vite.config.js': `import tailwind from '@tailwindcss/vite'; export default { plugins: [tailwind()], esbuild: { jsx: 'automatic' } };`,
+    'main.jsx': mount('<Samples />', `${sorted.join(' ')} import { Samples } from './Samples';`),
+  };
+};
+
+/** Rendered by Node, with the package's one style sheet, for pages without a bundler. */
+export const plainApp: AppFiles = {
+  'Samples.jsx': sampleList,
+  'vite.config.js': `export default { esbuild: { jsx: 'automatic' } };`,
+  'render.mjs': `
+import { writeFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Samples } from './dist/Samples.js';
+const page = renderToString(createElement(Samples));
+writeFileSync('index.html', '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>App</title><link rel="stylesheet" href="ui/styles.css">' + page);
+`,
+};
+
+/** Components in German, and in texts of which none is English. */
+export const textsApp: AppFiles = {
+  'texts.mjs': `
+import { Alert, Combobox, CopyButton, Dialog, MaskEditor, PasswordField, Progress, TextArea, ThemeSwitch, UiTexts } from '@verapix/ui';
+import { FeatureGate, OfferCountdown, PlanPrice } from '@verapix/ui/product';
+import { de } from '@verapix/ui/texts/de';
+import { en } from '@verapix/ui/texts/en';
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const page = h('div', {},
+  h(Alert, { title: '1', tone: 'warning' }),
+  h(CopyButton, { text: '2' }),
+  h(PasswordField, { label: '3' }),
+  h(Progress, { label: '4', value: 40 }),
+  h(ThemeSwitch, { value: 'light', onChange() {} }),
+  h(OfferCountdown, { label: '5', left: { days: 1, hours: 2, minutes: 3 } }),
+  h(PlanPrice, { price: '6', regular: '7' }),
+);
+const marked = Object.fromEntries(
+  Object.entries(en).map(([key, text]) => [key, typeof text === 'function' ? () => '§' : '§']),
+);
+const words = (texts) => renderToString(h(UiTexts, { texts }, page)).replace(/<svg.*?<\\/svg>/g, '');
+console.log(JSON.stringify({ german: words(de), english: words({}), marked: words(marked) }));
+`,
+};
+
+/** Text from right to left. */
+export const rightToLeftApp: AppFiles = {
+  ...viteFiles(
+    mount(
+      '<DirectionProvider dir="rtl"><Samples /></DirectionProvider>',
+      `
+import '@verapix/ui/theme';
+import { DirectionProvider, Menu, RadioGroup, Select, Slider, Tabs } from '@verapix/ui';
+import { useState } from 'react';
+const options = [{ value: 'png', label: 'PNG' }, { value: 'jpeg', label: 'JPEG' }];
+function Samples() {
+  const [value, setValue] = useState('png');
+  return <main style={{ paddingInline: 300 }}>
+    <Tabs.Root defaultValue="a"><Tabs.List label="Parts"><Tabs.Tab value="a">One</Tabs.Tab><Tabs.Tab value="b">Two</Tabs.Tab></Tabs.List></Tabs.Root>
+    <RadioGroup label="Form" value={value} onValueChange={setValue} options={options} />
+    <Slider label="Quality" defaultValue={40} />
+    <Select label="Format" value={value} onValueChange={setValue} options={options} />
+    <Menu.Root><Menu.Trigger>More</Menu.Trigger><Menu.Content><Menu.Item>Rename the picture</Menu.Item></Menu.Content></Menu.Root>
+  </main>;
+}`,
+    ),
+  ),
+  'index.html': html.replace('<html lang="en">', '<html lang="ar" dir="rtl">'),
+};
+
+/** A test of an app, without configuration. */
+export const vitestApp: AppFiles = {
+  'button.test.js': `
+import { Button } from '@verapix/ui/Button';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+it('renders', () => expect(renderToString(createElement(Button, {}, 'Save'))).toContain('Save'));
+`,
+};
+
+/** The same in Next. */
+export const nextSamplesApp: AppFiles = {
+  ...nextApp,
+  'app/page.jsx': `import { Samples } from './Samples'; export default function Page() { return <Samples />; }`,
+  'app/Samples.jsx': `'use client';${sampleList}`,
 };

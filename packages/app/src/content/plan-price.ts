@@ -7,7 +7,7 @@ import {
   savingsPercent,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/formats';
-import type { PlanPriceProps } from '@verapix/ui';
+import type { PlanPriceProps } from '@verapix/ui/product';
 import { formatPrice } from '@verapix/messages/formats/dates';
 
 const periods: Record<BillingPeriod, string> = { monthly: messages.aMonth, lifetime: messages.once };

@@ -1,4 +1,4 @@
-import { DemoBackendLauncher } from '@verapix/ui';
+import { DemoBackendLauncher } from '@verapix/ui/product';
 import { useState, useSyncExternalStore } from 'react';
 import { type AccountRuntime, useAccount } from '../account/account';
 import { useToasts } from '../toasts';

@@ -1,5 +1,6 @@
 import { personas } from '@verapix/mocks/embedded';
-import { copyText, DemoBackendPanel, type DemoBackendPerson } from '@verapix/ui';
+import { copyText } from '@verapix/ui';
+import { DemoBackendPanel, type DemoBackendPerson } from '@verapix/ui/product';
 import { useSyncExternalStore } from 'react';
 import { type AccountRuntime, useAccountView } from '../account/account';
 import { useToasts } from '../toasts';

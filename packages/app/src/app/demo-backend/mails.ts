@@ -3,7 +3,7 @@ import { errorToast, successToast, warningToast } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/demo';
 import type { Mail } from '@verapix/mocks/embedded';
-import type { DemoBackendMail } from '@verapix/ui';
+import type { DemoBackendMail } from '@verapix/ui/product';
 import { readersLocale } from '@verapix/messages/formats/dates';
 
 /** The time of a mail, with the day if it is not from today. */

@@ -1,6 +1,6 @@
 import * as messages from '@verapix/messages/demo';
 import type { NetworkScenario } from '@verapix/mocks/embedded';
-import type { DemoBackendNetwork } from '@verapix/ui';
+import type { DemoBackendNetwork } from '@verapix/ui/product';
 
 /** The simulated networks: the value in the panel, and the launcher's warning in a word or two. */
 export const networks: Record<NetworkScenario, { choice: DemoBackendNetwork; warning?: string }> = {

@@ -1,4 +1,4 @@
-import { ChatLauncher } from '@verapix/ui';
+import { ChatLauncher } from '@verapix/ui/product';
 import { useRef, useSyncExternalStore } from 'react';
 import { useChat } from '../chat';
 import { useActorSnapshot } from '@verapix/studio/lib/use-actor-snapshot';

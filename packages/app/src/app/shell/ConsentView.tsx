@@ -1,5 +1,5 @@
 import * as messages from '@verapix/messages/shell';
-import { ConsentBar } from '@verapix/ui';
+import { ConsentBar } from '@verapix/ui/product';
 import { useState } from 'react';
 import { choiceAnchor } from '../../content/legal/legal-words';
 import { appConsent, useConsent } from '../analytics/consent';

@@ -1,7 +1,7 @@
 import type { PaidFeatureId } from '@verapix/domain';
 import { infoToast } from '@verapix/machines';
 import * as messages from '@verapix/messages/shell';
-import { FeatureGate } from '@verapix/ui';
+import { FeatureGate } from '@verapix/ui/product';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paidFeatures } from '../../content/paid-features';

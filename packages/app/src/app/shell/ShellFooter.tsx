@@ -1,6 +1,7 @@
 import { catalogueLocales, languageNames, locale } from '@verapix/messages/locale';
 import * as messages from '@verapix/messages/shell';
-import { Footer, ThemeSwitch } from '@verapix/ui';
+import { ThemeSwitch } from '@verapix/ui';
+import { Footer } from '@verapix/ui/product';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '../../content/address';
 import { footerGroups, socialLink } from '../../content/footer';

@@ -1,7 +1,7 @@
 import { headerTranslucentAfterPx, tools } from '@verapix/domain';
 import * as messages from '@verapix/messages/shell';
 import { loadable } from '@verapix/studio/lib/loadable';
-import { Header } from '@verapix/ui';
+import { Header } from '@verapix/ui/product';
 import { useEffect, useMemo } from 'react';
 import { headerLinks } from '../../content/navigation';
 import type { AccountView } from '../account/account';

@@ -1,4 +1,4 @@
-import { MobileMenu, type MobileMenuProps, ToolsMenu, type ToolsMenuProps } from '@verapix/ui';
+import { MobileMenu, type MobileMenuProps, ToolsMenu, type ToolsMenuProps } from '@verapix/ui/product';
 import { studioTools } from '@verapix/studio/tools';
 
 /** The menus of the header with the seven tools. They load after the page and are part of the prerendered HTML. */

@@ -9,7 +9,8 @@ import {
   stateValueNames,
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/chat-panel';
-import { ChatPanel, type ChatPanelMessage, CheckList, Dialog, Link, Text } from '@verapix/ui';
+import { CheckList, Dialog, Link, Text } from '@verapix/ui';
+import { ChatPanel, type ChatPanelMessage } from '@verapix/ui/product';
 import type { RefObject } from 'react';
 import { paths } from '../../content/paths';
 import { quickReplies } from '../../content/chat/answer';

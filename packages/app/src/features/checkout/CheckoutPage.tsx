@@ -21,7 +21,8 @@ import {
 } from '@verapix/machines';
 import * as messages from '@verapix/messages/checkout';
 import * as common from '@verapix/messages/common';
-import { Alert, Button, OfferCountdown, PageHeader, Text } from '@verapix/ui';
+import { Alert, Button, PageHeader, Text } from '@verapix/ui';
+import { OfferCountdown } from '@verapix/ui/product';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';

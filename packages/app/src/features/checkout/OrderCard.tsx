@@ -1,4 +1,5 @@
-import { Badge, CheckList, Heading, PlanPrice, type PlanPriceProps, Skeleton } from '@verapix/ui';
+import { Badge, CheckList, Heading, Skeleton } from '@verapix/ui';
+import { PlanPrice, type PlanPriceProps } from '@verapix/ui/product';
 import type { ComponentProps } from 'react';
 import * as css from '../../lib/summary-card.css';
 

@@ -1,5 +1,6 @@
 import * as messages from '@verapix/messages/pricing';
-import { type PlanColumn, PlanTable, Skeleton } from '@verapix/ui';
+import { Skeleton } from '@verapix/ui';
+import { type PlanColumn, PlanTable } from '@verapix/ui/product';
 import { planComparison } from '../../content/plan-comparison';
 import { highlightLabel, planTitles } from '../../content/plan-words';
 import { PlanAction, yourPlan } from './PlanAction';

@@ -1,16 +1,8 @@
 import { offerDays, plans } from '@verapix/domain';
 import * as messages from '@verapix/messages/pricing';
 import { loadable } from '@verapix/studio/lib/loadable';
-import {
-  Alert,
-  PlanCard,
-  PlanCards,
-  PlanPrice,
-  SegmentedControl,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-} from '@verapix/ui';
+import { Alert, SegmentedControl, Skeleton, SkeletonGroup, Stack } from '@verapix/ui';
+import { PlanCard, PlanCards, PlanPrice } from '@verapix/ui/product';
 import { memo, type ReactNode } from 'react';
 import { highlightLabel, planFeatures, planTitles, planWords } from '../../content/plan-words';
 import { useQuery } from '../../lib/use-query';

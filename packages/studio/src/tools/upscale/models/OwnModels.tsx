@@ -7,7 +7,6 @@ import {
   Alert,
   Button,
   DescriptionList,
-  FeatureGate,
   Heading,
   Icon,
   IconButton,
@@ -19,6 +18,7 @@ import {
   Text,
   TextField,
 } from '@verapix/ui';
+import { FeatureGate } from '@verapix/ui/product';
 import { Plus, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '../../../host';

@@ -1,0 +1,1 @@
+export { UiTexts, type UiTextsMap, type UiTextsProps } from './UiTexts';
