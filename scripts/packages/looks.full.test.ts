@@ -201,9 +201,9 @@ it('keys and sides follow the direction of the text', { timeout: 2 * minutes }, 
   const printed = await servedAt(built, (url) =>
     inBrowser(url, async (page) => {
       await page.getByRole('tab', { name: 'One' }).press('ArrowLeft');
-      expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('tab', { name: 'Two', selected: true }).waitFor();
       await page.getByRole('radio', { name: 'PNG' }).press('ArrowLeft');
-      expect(await page.getByRole('radio', { name: 'JPEG' }).isChecked()).toBe(true);
+      await page.getByRole('radio', { name: 'JPEG', checked: true }).waitFor();
       const slider = page.getByRole('slider');
       await slider.press('ArrowLeft');
       expect(await slider.inputValue()).toBe('41');
