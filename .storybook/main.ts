@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { localeOfRun, messages } from '../packages/messages/src/vite.ts';
 import {
   componentCatalogPlugin,
+  componentCodePlugin,
   copyPlugin,
   llmsPlugin,
   machineDocsPlugin,
@@ -11,6 +12,7 @@ import {
   storyStatesPlugin,
   tokenUsesPlugin,
 } from '../scripts/storybook-data/plugins.ts';
+import { withAliases } from './vite/aliases.ts';
 import { docgenOfComponents } from './vite/docgen.ts';
 import { warmUpPlugin } from './vite/warm-up.ts';
 
@@ -32,9 +34,12 @@ export default defineMain({
   features: {
     // `manifests/components.json`: the components as data, for agents.
     componentsManifest: true,
+    // The code of each story, written out. Tests don't show it.
+    experimentalCodeExamples: !process.env.VITEST,
     // The builder has none: without this, Storybook warns.
     changeDetection: false,
   },
+  experimental_indexers: (indexers = []) => indexers.map(withAliases),
   viteFinal: async (config, { configType }) => ({
     ...config,
     // Without the list of its thousands of files.
@@ -46,6 +51,7 @@ export default defineMain({
       storyStatesPlugin(),
       tokenUsesPlugin(),
       componentCatalogPlugin(),
+      componentCodePlugin(),
       copyPlugin(),
       machineDocsPlugin(),
       specEvidencePlugin(),

@@ -4,13 +4,18 @@ import type { ComponentAbout, KeyboardRow } from './component-about';
 import * as css from './KeyboardTable.css';
 
 /** The purpose of a component, when not to use it, its behaviour, keys and announcements. */
-export function About({ purpose, avoid, keyboard, announced, behaviour = [] }: ComponentAbout) {
+export function About({ purpose, aliases = [], avoid, keyboard, announced, behaviour = [] }: ComponentAbout) {
   return (
     <Surface>
       <Stack gap="xl">
         <Text size="l" measure>
           <Words>{purpose}</Words>
         </Text>
+        {aliases.length > 0 && (
+          <Text size="s" tone="textMuted">
+            Also known as {aliases.join(', ')}.
+          </Text>
+        )}
         <Grid column="l" gap="xl">
           <Stack gap="xl">
             <Part title="When not to use it">

@@ -22,6 +22,8 @@ export interface KeyboardRow {
 export interface ComponentAbout {
   /** Its purpose, from the user's need: one or two sentences. */
   purpose: string;
+  /** Other names for it, in small letters: the sidebar's search finds them. */
+  aliases?: readonly string[];
   /** When not to use it, and what to use instead: a sentence or two each. */
   avoid: readonly string[];
   /** The keyboard behaviour, in the order of use; empty if nothing in it is focusable. */

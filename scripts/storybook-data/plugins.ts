@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { readComponentCatalog } from './component-catalog.ts';
+import { readComponentCode } from './component-props.ts';
 import { readCopy } from './copy.ts';
 import { designSystemLlms } from './llms.ts';
 import { readMachineDocs } from './machine-docs.ts';
@@ -77,6 +78,14 @@ export const componentCatalogPlugin = () =>
     module: 'virtual:component-catalog',
     exports: { componentCatalog: readComponentCatalog },
     sources: /\.stories\.tsx$/,
+  });
+
+/** `import { componentCode } from 'virtual:component-code'`: the parts and props of each component of the design system. */
+export const componentCodePlugin = () =>
+  virtualData({
+    module: 'virtual:component-code',
+    exports: { componentCode: readComponentCode },
+    sources: /\/packages\/ui\/src\/.*\.tsx$/,
   });
 
 /** `llms.txt` and `llms-full.txt` beside Storybook: the design system for programs that read. */

@@ -29,3 +29,8 @@ declare module 'virtual:component-catalog' {
   /** The owner and the last visual change of each component, by the title of its stories. */
   export const componentCatalog: Readonly<Record<string, import('./component-catalog.ts').ComponentEntry>>;
 }
+
+declare module 'virtual:component-code' {
+  /** The parts and props of each component of the design system, by its name. */
+  export const componentCode: Readonly<Record<string, import('./component-props.ts').ComponentCode>>;
+}

@@ -15,6 +15,8 @@ const Badge = styled.span(({ theme }) => ({
 const shown = ['draft', 'deprecated'];
 
 function labelOf(item: API_HashEntry) {
+  // Without the other names of its component, which are there for the search.
+  if (item.type === 'story') return item.name.replace(/ \(.*\)$/, '');
   const tags = 'tags' in item ? (item.tags ?? []) : [];
   const status = item.type === 'component' ? shown.find((tag) => tags.includes(tag)) : undefined;
   if (!status) return item.name;

@@ -19,12 +19,14 @@ const places: readonly [string, ...string[]][] = [
     'Colour with its contrast, type, space, corners, shadow, motion and breakpoints, generated from the tokens.',
   ],
   ['Copy', 'Every toast, error, notice, empty state and question, with the stories that show it.'],
-  ['Guides', 'Voice, accessibility, and how to contribute.'],
+  ['Guides', 'How to use the design system in your app, its voice, accessibility, and how to contribute.'],
 ];
 
 const toolbars: readonly [string, ...string[]][] = [
   ['Flow', 'Fixed in the state of the story, or live: your actions then move the machine.'],
-  ['Theme', 'Light or dark.'],
+  ['Colour scheme', 'Light or dark.'],
+  ['Theme', 'The default, or one of the themes that apps can import, such as high contrast.'],
+  ['Language', 'The texts of the product, and of two pseudo-languages: one with longer words, one mirrored.'],
   ['Direction', 'Left to right, or right to left as for Arabic and Hebrew.'],
   ['Motion', 'As set on your device, reduced or full.'],
   ['Width', 'A phone, a tablet, a desktop, and 320 px, which is a desktop at 400 % zoom.'],

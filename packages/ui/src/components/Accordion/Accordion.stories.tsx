@@ -37,6 +37,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Hides text that few people need and lets them open it in place, such as the terms of each plan.',
+      aliases: ['collapse', 'disclosure', 'expander', 'details'],
       avoid: [
         'Do not hide what everyone must read: show it on the page.',
         'For frequent questions on a page that must work without scripts, use `QuestionList`.',

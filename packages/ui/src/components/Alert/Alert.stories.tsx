@@ -17,6 +17,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Informs people about the current place or task, and stays until the situation changes: what happened, and what to do about it.',
+      aliases: ['banner', 'callout', 'notice', 'message'],
       avoid: [
         'For a passing confirmation, use a `Toast`.',
         'For an error of a single field, use the `error` of that field.',

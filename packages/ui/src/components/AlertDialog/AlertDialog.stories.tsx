@@ -17,6 +17,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Asks before an action that cannot be undone, to prevent mistakes. The confirming button names the action: “Delete account”.',
+      aliases: ['confirm', 'confirmation', 'modal'],
       avoid: [
         'For what can be undone, do it and offer Undo in a `Toast`.',
         'For messages that need no answer, use a `Toast` or an `Alert`.',

@@ -14,6 +14,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Makes a person easy to find in a list or a menu.',
+      aliases: ['portrait', 'initials', 'user picture'],
       avoid: [
         'Not in place of a name: show that beside it, or use it as the label of an `IconButton`.',
         'For a file or a picture, use `FileCard`.',

@@ -16,6 +16,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Describes the thing beside it in a word or two: a plan, a state, a kind. The text carries the meaning, not the colour.',
+      aliases: ['tag', 'label', 'chip', 'pill', 'status'],
       avoid: [
         'For something to press, use `Button`.',
         'For a whole sentence, use `Alert`.',

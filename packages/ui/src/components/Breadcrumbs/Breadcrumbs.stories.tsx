@@ -20,6 +20,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Shows where a page is within the site, and leads to the pages above it.',
+      aliases: ['path', 'trail'],
       avoid: [
         'On sites with one level, use `Header` alone.',
         'For the order of a task, use `Stepper`.',

@@ -13,6 +13,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Runs an action on this page: starts, saves, cancels, deletes. Its label says what, as a verb.',
+      aliases: ['cta', 'submit'],
       avoid: [
         'For navigation, use `Link`, or style a link as a button with `asChild`.',
         'For an action with a well-known icon, use `IconButton`.',

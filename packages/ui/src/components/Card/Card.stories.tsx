@@ -22,6 +22,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Shows one of several similar things in a `Grid`: a tool, an article, an example. With `to`, the whole card is a link.',
+      aliases: ['panel', 'tile'],
       avoid: [
         'For a single area of a page, use `Surface`.',
         'For a simple link with an icon and a sentence, use `LinkCard`.',

@@ -9,6 +9,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'For consent, or for selecting any number of options. It takes effect when the form is sent.',
+      aliases: ['tick', 'check mark'],
       avoid: [
         'For a setting that takes effect at once, use `Switch`.',
         'For one of several, use `RadioGroup`.',

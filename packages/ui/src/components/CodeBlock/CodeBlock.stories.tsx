@@ -50,6 +50,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Lets a developer read and copy code: one sample under a label, or the same in several languages under tabs.',
+      aliases: ['snippet', 'syntax', 'listing'],
       avoid: [
         'For a name within a sentence, use `Code`.',
         'For a single sample, `CodeSnippet` is enough.',

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Lets people choose any colour with their browser’s own colour picker.',
+      aliases: ['color picker', 'hex'],
       avoid: [
         'For a given set of colours, use `SwatchPicker`.',
         'For a few presets with names, use `RadioGroup`.',

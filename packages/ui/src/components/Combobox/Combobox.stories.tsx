@@ -42,6 +42,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'For several of more than about seven options: typing finds one, and those that are chosen stand in the field.',
+      aliases: ['autocomplete', 'multiselect', 'multi-select', 'typeahead', 'tags input'],
       avoid: ['For one of many, use `Select`.', 'For up to seven that all may be seen, use `Checkbox`es.'],
       keyboard: [
         { keys: ['Tab'], does: 'Moves to the buttons of the chosen options, then to the input.' },

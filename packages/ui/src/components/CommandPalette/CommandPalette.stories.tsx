@@ -32,6 +32,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     about: {
       purpose: 'Lets those who type find any page or action of an app by a word of it.',
+      aliases: ['spotlight', 'quick search', 'cmdk'],
       avoid: [
         'Never as the only way to something: few people know of it. Use `Menu` or `Button` as well.',
         'For choosing a value, use `Combobox`.',

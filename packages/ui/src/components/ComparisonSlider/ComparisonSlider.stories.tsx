@@ -18,6 +18,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Shows the effect of a tool on a picture: before and after are on top of each other, and a divider uncovers them.',
+      aliases: ['before and after', 'image compare'],
       avoid: [
         'For one picture, use `ImageViewer`.',
         'For pictures that differ too much for a divider, such as a cut-out, use `PicturePair`.',

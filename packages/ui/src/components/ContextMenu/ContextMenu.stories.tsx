@@ -15,6 +15,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'A shortcut to the actions of a thing: by the other mouse button, a long touch or the menu key.',
+      aliases: ['right click'],
       avoid: [
         'Never as the only way to an action: few people look for it. Offer a `Menu` as well.',
         'Not over text and links, whose own menu people need.',

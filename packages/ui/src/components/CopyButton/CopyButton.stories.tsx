@@ -20,6 +20,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Copies a text to the clipboard, such as a key or a command, and confirms that for two seconds.',
+      aliases: ['clipboard'],
       avoid: [
         'For code, use `CodeBlock`, which includes one.',
         'For a masked secret, use `SecretField`, which includes one.',

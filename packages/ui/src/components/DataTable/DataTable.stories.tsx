@@ -76,6 +76,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Lets people compare rows, sort them and choose among them, in a few columns that fit a phone.',
+      aliases: ['data grid', 'sortable table'],
       avoid: [
         'For the features of plans, use `PlanTable`.',
         'For measured properties of one object, use `DescriptionList`.',

@@ -20,6 +20,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Shows measured properties of a picture or file: dimensions, size, duration. Figures use the monospace font, for comparison.',
+      aliases: ['definition list', 'key value', 'metadata'],
       avoid: [
         'For prose, use `Text`.',
         'For several objects, use `DataTable`.',

@@ -35,6 +35,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Holds a short task within the page, such as naming a new key, and blocks the page until it is done.',
+      aliases: ['modal', 'popup', 'overlay', 'drawer', 'sheet', 'lightbox'],
       avoid: [
         'For confirming something that cannot be undone, use `AlertDialog`.',
         'For a long task, or one that people link to, use a page.',

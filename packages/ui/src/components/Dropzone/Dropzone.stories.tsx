@@ -21,6 +21,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'The start of a tool: accepts a picture by drag and drop, file picker and paste.',
+      aliases: ['upload', 'file input', 'file picker', 'drag and drop'],
       avoid: [
         'For a small file field in a form, use a plain file input.',
         'For a chosen file, use `FileCard`.',

@@ -23,6 +23,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Replaces a list, a result or a whole page without content: says why, and what to do next.',
+      aliases: ['blank slate', 'no results', 'placeholder'],
       avoid: [
         'For a failure, use `Alert`.',
         'For loading content, use `Skeleton`.',

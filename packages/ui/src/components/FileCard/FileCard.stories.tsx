@@ -35,6 +35,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Shows a chosen file: while it is read, when it can be used, and when it cannot, with the reason.',
+      aliases: ['attachment', 'uploaded file'],
       avoid: [
         'For viewing a picture, use the stage of a `ToolPanel`.',
         'For choosing a file, use `Dropzone`.',

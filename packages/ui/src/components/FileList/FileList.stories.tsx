@@ -72,6 +72,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Shows several files at work: how far each is, what became of it, and what can be done.',
+      aliases: ['uploads', 'queue', 'attachments'],
       avoid: [
         'For one file, use `FileCard`.',
         'For choosing files, use `Dropzone`.',

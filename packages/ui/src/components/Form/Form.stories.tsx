@@ -47,6 +47,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Sends fields together. On errors it moves people to the first one and keeps everything they typed.',
+      aliases: ['fieldset', 'validation'],
       avoid: [
         'For settings that take effect one by one, use `SettingsList`.',
         'Not for a single control without a submit button: handle its change.',

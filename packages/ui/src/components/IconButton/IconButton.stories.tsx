@@ -13,6 +13,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Runs an action with a well-known icon, such as close, copy or delete, where space is short.',
+      aliases: ['icon', 'toolbar button'],
       avoid: [
         'If the icon could be misread, use `Button` with words.',
         'For a decorative icon, use `Icon`.',

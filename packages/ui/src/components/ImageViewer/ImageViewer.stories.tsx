@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Shows one picture for close inspection, down to its pixels.',
+      aliases: ['zoom', 'pan', 'lightbox'],
       avoid: [
         'For a picture before and after, use `ComparisonSlider` or `PicturePair`.',
         'If zooming is not needed, use a plain image.',

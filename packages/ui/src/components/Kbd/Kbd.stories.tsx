@@ -12,6 +12,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Names the keys that do something, as they are labelled on the keyboard.',
+      aliases: ['keyboard key', 'shortcut', 'hotkey'],
       avoid: ['For names in code, use `Code`.', 'Hide it on touch screens: there is no keyboard at hand.'],
       keyboard: [],
       behaviour: ['A combination never breaks across lines.'],

@@ -14,6 +14,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Navigates to another page or place, and looks like a link.',
+      aliases: ['anchor', 'hyperlink'],
       avoid: [
         'For actions, use `Button`.',
         'For a whole area that is a link, use `Card` or `LinkCard`.',

@@ -21,6 +21,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'A short list of actions or links behind one button, where they would crowd the page.',
+      aliases: ['dropdown', 'actions', 'kebab', 'submenu'],
       avoid: [
         'For choosing a value, use `Select` or `RadioGroup`.',
         'For actions that fit on the page, use `Button`.',

@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Offers something that can wait, such as a newer version, until the user answers.',
+      aliases: ['banner', 'announcement'],
       avoid: [
         'For the result of an action, use a `Toast`, which goes by itself.',
         'For a question that must be answered first, use `AlertDialog`.',

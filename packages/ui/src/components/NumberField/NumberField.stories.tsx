@@ -22,6 +22,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Takes a number that people know or count: a width, a number of copies.',
+      aliases: ['stepper input', 'spinbutton', 'number input', 'quantity'],
       avoid: [
         'For a value that is found by trying, use `Slider`.',
         'For digits that are no number, such as a code, use `TextField`.',

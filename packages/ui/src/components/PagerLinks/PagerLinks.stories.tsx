@@ -13,6 +13,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Links to the next and previous page for people who read in order, such as documentation.',
+      aliases: ['previous and next'],
       avoid: ['For all pages of a section of the site, use `SideNav`.', 'Not for pagination of a list.'],
       keyboard: [
         { keys: ['Tab'], does: 'Moves to the previous page’s link, then to the next page’s.' },

@@ -24,6 +24,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Leads through the pages of a list that is too long for one.',
+      aliases: ['pager', 'pages'],
       avoid: [
         'For the previous and next page of a text, use `PagerLinks`.',
         'For steps of a task, use `Stepper`.',

@@ -16,6 +16,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Asks for a password and lets people check what they typed: a button reveals it, and Caps Lock is indicated.',
+      aliases: ['secret input'],
       avoid: [
         'For a secret to read or copy, use `SecretField`.',
         'For any other line of text, use `TextField`.',

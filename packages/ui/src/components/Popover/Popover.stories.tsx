@@ -20,6 +20,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Keeps a few controls or a longer explanation at hand, beside the button they belong to.',
+      aliases: ['popup', 'flyout', 'hover card', 'callout'],
       avoid: [
         'For a list of actions, use `Menu`.',
         'For what must be answered before anything else, use `Dialog`.',

@@ -25,6 +25,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Shows the progress of a task, so that people can decide whether to wait.',
+      aliases: ['loading bar', 'progress bar'],
       avoid: [
         'For a wait of a second or two, use `Spinner`.',
         'For content that is loading, use `Skeleton`.',

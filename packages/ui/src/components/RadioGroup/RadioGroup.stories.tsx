@@ -59,6 +59,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'A choice between a few options, all visible.',
+      aliases: ['radio buttons', 'choice', 'option'],
       avoid: [
         'For seven options or more, use `Select`.',
         'For any number of selections, use `Checkbox`.',

@@ -24,6 +24,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Changes how something is shown, in two or three ways, with immediate effect.',
+      aliases: ['button group', 'toggle', 'switcher'],
       avoid: [
         'For a field of a form, use `RadioGroup`.',
         'For sections of content, use `Tabs`.',

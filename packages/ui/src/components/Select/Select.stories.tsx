@@ -24,6 +24,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'A choice from a closed list that is too long to show.',
+      aliases: ['dropdown', 'picker', 'listbox'],
       avoid: [
         'For up to six options, use `RadioGroup`, which shows them all.',
         'For actions, use `Menu`.',

@@ -34,6 +34,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Lists the pages of one section of the site, such as the documentation, and marks the current one.',
+      aliases: ['sidebar', 'navigation'],
       avoid: ['For the site as a whole, use `Header`.', 'For the sections of one page, use `PageContents`.'],
       keyboard: [
         { keys: ['Tab'], does: 'Moves to each link; on a narrow window to the button first.' },

@@ -14,6 +14,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Reserves the space of loading content, so that nothing shifts when it arrives.',
+      aliases: ['loading placeholder', 'shimmer'],
       avoid: [
         'For activity without a known layout, use `Spinner`.',
         'For measured progress, use `Progress`.',

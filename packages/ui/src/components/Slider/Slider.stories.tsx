@@ -12,6 +12,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Sets a number by its visible effect: a brush size, an opacity, a quality.',
+      aliases: ['range'],
       avoid: [
         'If the exact number matters, use `TextField`.',
         'For a few fixed values, use `RadioGroup`.',

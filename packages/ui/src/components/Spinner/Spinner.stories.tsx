@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Shows activity that will end in a moment and cannot be measured.',
+      aliases: ['loader', 'loading', 'busy'],
       avoid: [
         'If the progress is known, use `Progress`.',
         'For content that is loading, use `Skeleton`.',

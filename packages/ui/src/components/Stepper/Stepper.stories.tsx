@@ -18,6 +18,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Shows how many steps a task has, and which one it is at.',
+      aliases: ['wizard', 'steps'],
       avoid: [
         'For what a program does by itself, use the phases of `Progress`.',
         'For pages in any order, use `Tabs`.',

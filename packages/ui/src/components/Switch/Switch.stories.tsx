@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Turns a setting on or off, with immediate effect.',
+      aliases: ['toggle', 'on off'],
       avoid: [
         'If it takes effect only when a form is sent, use `Checkbox`.',
         'For two alternatives that both have names, use `SegmentedControl`.',

@@ -15,6 +15,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Shows one of several views that are not needed side by side: image or video, live keys or test keys.',
+      aliases: ['tab bar'],
       avoid: [
         'For going to other pages, use `Link`.',
         'For an option that changes a result, use `RadioGroup`.',

@@ -14,6 +14,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Several lines of text, such as a message. It shows the remaining characters if there is a limit.',
+      aliases: ['multiline input'],
       avoid: ['For one line, use `TextField`.', 'For reading text, use `Prose`.'],
       keyboard: [
         { keys: ['Tab'], does: 'Moves to it, and leaves it.' },

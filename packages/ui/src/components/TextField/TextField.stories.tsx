@@ -14,6 +14,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'One line of text: a name, an address, a key.',
+      aliases: ['input', 'text input', 'search field'],
       avoid: [
         'For several lines, use `TextArea`.',
         'For a closed list, use `Select` or `RadioGroup`.',

@@ -27,6 +27,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Confirms that something has just happened, without interrupting: saved, copied, sent.',
+      aliases: ['snackbar', 'notification'],
       avoid: [
         'For a question, use `AlertDialog`.',
         'For an error of a field, use the field’s `error`; of a place on the page, `Alert`.',

@@ -46,6 +46,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Lets every part of an app say in a few words what has happened: `useToast`.',
+      aliases: ['snackbar', 'notification', 'usetoast', 'flash message'],
       avoid: [
         'For what must be read, use `Alert` or `AlertDialog`: a toast goes by itself.',
         'Where an app keeps its toasts itself, use `Toaster`.',

@@ -24,6 +24,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'The area where toasts appear, in the same place on every page, for as long as people need to read them.',
+      aliases: ['notifications area'],
       avoid: ['One per page.', 'For a message that stays, use `Alert`.'],
       keyboard: [
         { keys: ['F8'], does: 'Moves to the toasts, from anywhere.' },

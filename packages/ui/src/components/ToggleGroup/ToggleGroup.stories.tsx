@@ -19,6 +19,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Turns a few related things on or off, any number of them.',
+      aliases: ['button group', 'multiple choice', 'toolbar'],
       avoid: [
         'For one of several, use `SegmentedControl` or `RadioGroup`.',
         'In a form, use `Checkbox`es.',

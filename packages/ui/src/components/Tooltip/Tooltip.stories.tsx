@@ -13,6 +13,7 @@ const meta = preview.meta({
     chromatic: { disableSnapshot: true },
     about: {
       purpose: 'Adds a few words to an element for those who rest on it, where they would crowd the page.',
+      aliases: ['hint', 'title', 'hover text'],
       avoid: [
         'For what everyone must read, use `Text` or a field’s hint: touch screens show no tooltips.',
         'For anything to press, use `Popover`.',

@@ -19,6 +19,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Similar things side by side in equal columns, as many as fit.',
+      aliases: ['columns', 'layout'],
       avoid: [
         'For things of different widths, use `Inline`.',
         'For things stacked, use `Stack`.',

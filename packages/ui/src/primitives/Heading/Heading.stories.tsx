@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Heads a page, a section or a card, and structures the page for screen readers.',
+      aliases: ['title', 'typography'],
       avoid: [
         'For a lead paragraph, use a large `Text`.',
         'If people link to it, use `AnchorHeading`.',

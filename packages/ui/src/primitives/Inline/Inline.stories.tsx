@@ -26,6 +26,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Places things side by side with equal spacing, and wraps them if they do not fit.',
+      aliases: ['row', 'cluster', 'flex', 'hstack'],
       avoid: ['For equal columns, use `Grid`.', 'For things stacked, use `Stack`.'],
       keyboard: [],
     },

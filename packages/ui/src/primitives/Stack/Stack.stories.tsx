@@ -19,6 +19,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Stacks things with equal spacing: the spacing belongs to the stack, not to its children.',
+      aliases: ['column', 'vstack', 'flex'],
       avoid: [
         'For things side by side, use `Inline`.',
         'For columns, use `Grid`.',

@@ -11,6 +11,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Sets an area apart by its background: a panel, a well, something above the page. Neutral, so that it does not tint a picture.',
+      aliases: ['box', 'panel'],
       avoid: [
         'For one of several similar things, use `Card`.',
         'Do not nest one in another of the same tone: use `Stack` for spacing.',

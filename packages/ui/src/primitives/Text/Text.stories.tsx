@@ -13,6 +13,7 @@ const meta = preview.meta({
   parameters: {
     about: {
       purpose: 'Body text: a paragraph, or with `as` a part of one.',
+      aliases: ['paragraph', 'typography'],
       avoid: [
         'For a section’s heading, use `Heading`.',
         'For long text by an author, use `Prose`.',

@@ -11,6 +11,7 @@ const meta = preview.meta({
     about: {
       purpose:
         'Tells screen readers what the visual context makes clear: the object of a “Read more”, the state of a spinner.',
+      aliases: ['screen reader only', 'sr-only'],
       avoid: [
         'Do not hide what everyone needs: use `Text`.',
         'Not around focusable elements: use `SkipLink` for content that shows on focus.',
