@@ -18,7 +18,7 @@ import { addSampleKey, startLocalBackend } from '../mocks/server/local-backend.t
 /** The ports of `npm run dev`, `npm start` and `npm run storybook`. */
 const ownPorts = [5173, 4173, 6006];
 
-const sample = 'packages/studio/src/samples/pictures/fig-in-a-red-bowl.sample.png';
+const sample = 'packages/studio/src/samples/pictures/cat.sample.png';
 
 const { values } = parseArgs({
   options: {
