@@ -7,7 +7,18 @@ import { Table, textRows } from '../parts/Table';
 const entries: readonly [string, ...string[]][] = [
   ['@verapix/ui', 'Every component, its types and its lists of options.'],
   ['@verapix/ui/Button', 'One component. The same as above where a bundler removes what is not used.'],
-  ['@verapix/ui/theme', 'The tokens, the reset and the fonts. Import it once, at the root.'],
+  [
+    '@verapix/ui/theme',
+    'The tokens, the fonts and a reset for our elements alone. Import it once, at the root.',
+  ],
+  ['@verapix/ui/tokens', 'The css variables alone, --vx-…, and their names as vars.'],
+  ['@verapix/ui/fonts', 'The fonts alone.'],
+  ['@verapix/ui/styles.css', 'All css in one file, for pages without a bundler.'],
+  ['@verapix/ui/product', 'Parts of our product, such as the header, plans and chat.'],
+  [
+    '@verapix/ui/texts/de',
+    'The words of the components in German, for UiTexts. Without it they speak English.',
+  ],
   ['@verapix/ui/themes/high-contrast.css', 'A theme beside the default: data-brand names it.'],
   ['@verapix/ui/theming', 'Makes a theme of your own, and names its contrast failures.'],
 ];
@@ -82,7 +93,7 @@ export function Rename({ onRename }) {
         <h2>Right to left</h2>
         <p>
           Set <code>dir</code> on the root element: all styles follow the text. Arrow keys in menus, sliders
-          and groups follow the <code>Direction</code> of Radix.
+          and groups, and the side on which they open, follow <code>DirectionProvider</code>.
         </p>
       </Prose>
     </Sheet>
