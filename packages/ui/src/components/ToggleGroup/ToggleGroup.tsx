@@ -1,6 +1,7 @@
 import { ToggleGroup as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names';
+import { prerenderedTabStop } from '../../prerendered-tab-stop';
 import { Icon, type IconDrawing } from '../../primitives/Icon';
 import * as css from './ToggleGroup.css';
 
@@ -35,6 +36,7 @@ export function ToggleGroup<Value extends string>({
 }: ToggleGroupProps<Value>) {
   return (
     <Radix.Root
+      {...(!disabled && prerenderedTabStop)}
       {...rest}
       type="multiple"
       aria-label={label}
