@@ -68,8 +68,8 @@ export const scales = {
     header: '4rem',
     /** Maximum width of the page's content. */
     page: '75rem',
-    /** Maximum comfortable line length. */
-    measure: '65ch',
+    /** Maximum comfortable line length: 65 zeros of Inter, in a unit that stays when the font arrives. */
+    measure: '41em',
     /** Width of a dialog. */
     dialog: '32rem',
     /** Width of a toast. */

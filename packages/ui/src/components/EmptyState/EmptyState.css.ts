@@ -16,7 +16,8 @@ export const text = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.xs,
-  maxInlineSize: '44ch',
+  // Not in ch, which changes when the font arrives.
+  maxInlineSize: '28em',
   overflowWrap: 'anywhere',
 });
 
