@@ -73,7 +73,7 @@ describe.each(Object.entries(themes))('the formats of the theme %s', (_name, the
 it('writes fluid and relative lengths for Figma in pixels, at their largest', () => {
   const figma = toFigma({}, 'light');
   expect(figma.fontSize?.display).toEqual({ $type: 'number', $value: 72 });
-  expect(figma.size?.measure).toEqual({ $type: 'number', $value: 520 });
+  expect(figma.size?.measure).toEqual({ $type: 'number', $value: 656 });
   expect(figma.letterSpacing?.tight).toEqual({ $type: 'number', $value: -0.32 });
   expect(figma.font?.text).toEqual({ $type: 'string', $value: 'Inter Variable' });
 });
