@@ -64,7 +64,7 @@ export const heroPicture = style({
   },
 });
 
-/** Reasons in three columns; on a phone the icon is beside its text. */
+/** A reason: its icon beside its title and text. */
 export const reason = style({
   '@layer': {
     [layers.components]: {
