@@ -7,30 +7,27 @@ import { paths } from '../../content/paths';
 import { AssuranceCard } from './AssuranceCard';
 import { PricingFaq } from './PricingFaq';
 
-type PricingDetailsProps = ComponentProps<typeof PricingFaq>;
-type HeadingLevel = PricingDetailsProps['level'];
-
 const assurances = [messages.refund({ refundDays }), messages.cancelAnytime, messages.currency({ currency })];
 
 /** What follows the plans: the assurances, questions, and a plan made to measure. */
-export function PricingDetails({ level, offerIsOver }: PricingDetailsProps) {
+export function PricingDetails({ offerIsOver }: ComponentProps<typeof PricingFaq>) {
   return (
     <>
-      <AssuranceCard icon={ShieldCheck} level={level} title={messages.secure} points={assurances}>
+      <AssuranceCard icon={ShieldCheck} level={2} title={messages.secure} points={assurances}>
         {messages.secureText({ refundDays })}
       </AssuranceCard>
-      <PricingFaq level={level} offerIsOver={offerIsOver} />
-      <CustomPlan level={level} />
+      <PricingFaq offerIsOver={offerIsOver} />
+      <CustomPlan />
     </>
   );
 }
 
-function CustomPlan({ level }: { level: HeadingLevel }) {
+function CustomPlan() {
   return (
     <Surface tone="sunken">
       <Inline justify="space-between" gap="l">
         <Stack gap="xs">
-          <Heading level={level} size="card">
+          <Heading level={2} size="card">
             {messages.custom}
           </Heading>
           <Text tone="textMuted" measure>

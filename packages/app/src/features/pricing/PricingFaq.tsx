@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 import { useAnchor } from '../../app/shell/navigation';
 import { pricingFaq } from '../../content/pricing-faq';
 
-/** Questions about plans, by the prices that apply to the user. Their headings are one level below `level`. */
-export function PricingFaq({ level, offerIsOver }: { level: 2 | 3; offerIsOver: boolean }) {
+/** Questions about plans, by the prices that apply to the user. */
+export function PricingFaq({ offerIsOver }: { offerIsOver: boolean }) {
   const { hash } = useLocation();
   const questions = pricingFaq(offerIsOver);
   useAnchor(questions.some(({ id }) => hash === `#${id}`));
   return (
     <Stack gap="m">
-      <Heading level={level}>{messages.title}</Heading>
-      <QuestionList questions={questions} level={level === 2 ? 3 : 4} name="plans" />
+      <Heading level={2}>{messages.title}</Heading>
+      <QuestionList questions={questions} level={3} name="plans" />
     </Stack>
   );
 }

@@ -53,7 +53,7 @@ const description = messages.description({
   upscaleTo: catalog.premium.upscaleTo,
 });
 
-type PricingViewProps = Omit<PricingSectionProps, 'level'> & { feature?: PaidFeatureId | undefined };
+type PricingViewProps = PricingSectionProps & { feature?: PaidFeatureId | undefined };
 
 /** The plans, their prices, and questions about them. `feature` is the paid feature whose page redirected here. */
 export function PricingView({ feature, ...plans }: PricingViewProps) {
@@ -71,7 +71,7 @@ export function PricingView({ feature, ...plans }: PricingViewProps) {
           upgradeTo={checkoutPath('premium', isOfferOver(plans.viewer))}
         />
       )}
-      <PricingSection {...plans} level={2} />
+      <PricingSection {...plans} />
     </Page>
   );
 }

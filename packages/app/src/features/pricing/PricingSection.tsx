@@ -39,7 +39,6 @@ export interface PricingSectionProps {
   viewer: Viewer;
   view: PricingViewName;
   onViewChange: (view: PricingViewName) => void;
-  level: HeadingLevel;
 }
 
 /** Below the first view, for which the first load has no room. They are part of the prerendered HTML. */
@@ -58,10 +57,10 @@ const ComparedPlans = loadable(
 );
 
 /** The plans and everything about paying. */
-export function PricingSection({ viewer, view, onViewChange, level }: PricingSectionProps) {
+export function PricingSection({ viewer, view, onViewChange }: PricingSectionProps) {
   return (
     <Stack gap="xxl">
-      <Plans {...{ viewer, view, level }}>
+      <Plans {...{ viewer, view }} level={2}>
         <SegmentedControl
           className={css.choice}
           label={messages.views}
@@ -70,12 +69,13 @@ export function PricingSection({ viewer, view, onViewChange, level }: PricingSec
           onChange={onViewChange}
         />
       </Plans>
-      <Details level={level} offerIsOver={isOfferOver(viewer)} />
+      <Details offerIsOver={isOfferOver(viewer)} />
     </Stack>
   );
 }
 
 interface PlansProps extends Omit<PricingSectionProps, 'onViewChange'> {
+  level: HeadingLevel;
   /** Whether the cards list only what counts most. */
   short?: boolean;
   /** Between the notices and the plans. */
