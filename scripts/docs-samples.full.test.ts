@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,12 @@ import { anonKey } from '../mocks/http/gateway.ts';
 import { startLocalBackend } from '../mocks/server/local-backend.ts';
 import { type SampleLanguage, sampleLanguages } from '../packages/app/src/content/docs/sample-languages.ts';
 import { type SampleId, samples } from '../packages/app/src/content/docs/samples/index.ts';
-import { keyVariable, resultVariable } from '../packages/app/src/content/docs/samples/sample.ts';
+import {
+  keyVariable,
+  pictureFile,
+  resultVariable,
+  samplePicture,
+} from '../packages/app/src/content/docs/samples/sample.ts';
 import { normaliseOutput, requireRunner, runSample, startBusyProxy } from './docs-samples.ts';
 import { rootDir } from './paths.ts';
 
@@ -21,8 +26,8 @@ let backend: Awaited<ReturnType<typeof startLocalBackend>>;
 let folder = '';
 let key = '';
 
-/** A member's test key, created as the account page does. */
-async function createKey(): Promise<string> {
+/** A test key of a member, created as the account page does. */
+async function createKey(member: 'premium' | 'lifetime'): Promise<string> {
   const ask = async (path: string, token: string, body: object) => {
     const response = await fetch(`${backend.url}${path}`, {
       method: 'POST',
@@ -31,7 +36,7 @@ async function createKey(): Promise<string> {
     });
     return (await response.json()) as { access_token: string; key: string };
   };
-  const person = { email: 'premium@example.com', password: personaPassword };
+  const person = { email: `${member}@example.com`, password: personaPassword };
   const { access_token } = await ask('/auth/v1/token?grant_type=password', anonKey, person);
   return (await ask('/functions/v1/create-api-key', access_token, { name: 'Samples', type: 'test' })).key;
 }
@@ -49,6 +54,7 @@ async function output(
   { apiKey = key, base, result = '' }: Variation = {},
 ) {
   const own = await mkdtemp(join(folder, 'sample-'));
+  await writeFile(join(own, pictureFile), Buffer.from(samplePicture.split(',')[1] ?? '', 'base64'));
   const code = samples[id].code[language].replaceAll('{base}', base ?? backend.url);
   const environment = { [keyVariable]: apiKey, [resultVariable]: result };
   const printed = await runSample(language, code, { folder: own, environment });
@@ -67,7 +73,7 @@ beforeAll(async () => {
   const now = () => Date.UTC(2026, 0, 15, 12);
   backend = await startLocalBackend({ port: 0, siteUrl: site, now });
   folder = await mkdtemp(join(tmpdir(), 'docs-samples-'));
-  key = await createKey();
+  key = await createKey('premium');
 }, 30_000);
 
 afterAll(async () => {
@@ -87,6 +93,7 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     const upscaled = await all('upscale');
     keep('upscale', upscaled);
     const result = (JSON.parse(upscaled[0]?.printed ?? '') as { output: { url: string } }).output.url;
+    keep('file', await all('file'));
     keep('save', await all('save', { result }));
     keep('refused', await all('refused'));
     keep('wrongKey', await all('wrongKey'));
@@ -114,8 +121,10 @@ describe('the samples of the documentation, run with curl, Node.js and Python', 
     async (language, { expect }) => {
       const busy = await startBusyProxy(backend.url);
       try {
-        // Another key, with which no other sample has sent this request.
-        const { printed } = await output('retry', language, { base: busy.url, apiKey: await createKey() });
+        // Another key, with which no other sample has sent this request, of another account: the clock stands still, so
+        // no limit of requests is renewed.
+        const apiKey = await createKey('lifetime');
+        const { printed } = await output('retry', language, { base: busy.url, apiKey });
         expect(JSON.parse(printed)).toMatchObject({ status: 'succeeded', output: { width: 24 } });
         expect(busy.statuses).toEqual([429, 202, 429, 200]);
       } finally {

@@ -32,7 +32,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Sends `POST /v1/upscale`. `body` is sent as JSON; a text is sent unchanged. */
+/** Sends `POST /v1/upscale`. `body` is sent as JSON; a text and bytes are sent unchanged. */
 export async function upscaleBy(
   backend: Backend,
   key: string | undefined,
@@ -50,7 +50,7 @@ export async function upscaleBy(
       ...(key !== undefined && { Authorization: `Bearer ${key}` }),
       ...headers,
     },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
     ...(signal && { signal }),
   });
   const answer = await backend.fetch(request);

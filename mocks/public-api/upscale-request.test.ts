@@ -106,7 +106,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'application/jsonp',
     'multipart/form-data; boundary=x',
-  ])('must have the content type JSON, not %s', async (type) => {
+  ])('must have the content type of JSON or of a picture, not %s', async (type) => {
     const answer = await upscaleBy(api.backend, api.premium.key, api.body(), {
       headers: { 'Content-Type': type },
     });
@@ -119,6 +119,69 @@ describe('a body', () => {
     const larger = dataUrl(Buffer.alloc(uploadMaxBytes + 1, 1));
     expect(outcomeOf(await api.upscale(larger))).toBe('413 image_too_large');
     expect(outcomeOf(await api.upscale(`${largest}${'A'.repeat(70_000)}`))).toBe('413 image_too_large');
+  });
+});
+
+describe('a picture as the body', () => {
+  const send = (file: Uint8Array, query = '?scale_factor=2', headers: Record<string, string> = {}) =>
+    upscaleBy(api.backend, api.premium.key, file, {
+      query,
+      headers: { 'Content-Type': 'image/png', ...headers },
+    });
+
+  it('is upscaled with the options of the address, whatever its declared type', async () => {
+    const file = await photograph(12, 8).jpeg().toBuffer();
+    for (const type of ['image/png', 'IMAGE/JPEG', 'application/octet-stream']) {
+      const answer = await send(file, '?scale_factor=3&model=fast&priority=true', { 'Content-Type': type });
+      expect(answer.body).toMatchObject({
+        priority: true,
+        input: { content_type: 'image/jpeg', bytes: file.byteLength },
+        output: { width: 36, height: 24 },
+      });
+    }
+  });
+
+  it.each([
+    ['', 'scale_factor'],
+    ['?scale_factor=5', 'scale_factor'],
+    ['?scale_factor=02', 'scale_factor'],
+    ['?scale_factor=2&model=best', 'model'],
+    ['?scale_factor=2&priority=1', 'priority'],
+    ['?scale_factor=2&webhook_url=http://example.com/', 'webhook_url'],
+    ['?scale_factor=2&image_url=https://example.com/a.png', 'image_url'],
+    ['?scale_factor=2&__proto__=1', '__proto__'],
+    ['?scale_factor=2&scale_factor=2', undefined],
+  ])('takes no other options than documented: %s', async (query, field) => {
+    const answer = await send(await plainPng(8, 6), query);
+    expect(outcomeOf(answer)).toBe('422 validation_failed');
+    expect(errorIn(answer).field).toBe(field);
+  });
+
+  it('may be as large as the largest picture, and has no field in its errors', async () => {
+    const largest = await send(Buffer.alloc(uploadMaxBytes, 1));
+    expect(outcomeOf(largest)).toBe('415 unsupported_image');
+    expect(errorIn(largest)).not.toHaveProperty('field');
+    expect(outcomeOf(await send(Buffer.alloc(uploadMaxBytes + 1, 1)))).toBe('413 image_too_large');
+    expect(outcomeOf(await send(new Uint8Array()))).toBe('415 unsupported_image');
+    const damaged = Buffer.from(await photograph(32, 32).png().toBuffer()).fill(0xff, 60, 200);
+    expect(errorIn(await send(damaged))).not.toHaveProperty('field');
+  });
+
+  it('may hold any bytes, also those that JSON is made of', async () => {
+    const file = Buffer.concat([await plainPng(8, 6), Buffer.alloc(50_000, '[{,')]);
+    expect(outcomeOf(await send(file))).toBe('200');
+  });
+
+  it('is the same request as before with the same key, bytes and options', async () => {
+    const headers = { 'Idempotency-Key': 'a' };
+    const [file, other] = [await plainPng(8, 6), await plainPng(8, 7)];
+    const first = await send(file, '?scale_factor=2', headers);
+    expect((await send(file, '?scale_factor=2&model=fast', headers)).body).toEqual(first.body);
+    for (const changed of [
+      await send(other, '?scale_factor=2', headers),
+      await send(file, '?scale_factor=3', headers),
+    ])
+      expect(outcomeOf(changed)).toBe('422 idempotency_key_reused');
   });
 });
 

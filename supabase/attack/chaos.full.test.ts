@@ -71,7 +71,11 @@ it(
     const order = async (account: Account, random: ReturnType<typeof createRandom>) => {
       for (let number = 0; !isOver; number += 1) {
         const name = `${account.userId}:${number}`;
-        const body = { image_url: random.pick(pictures), scale_factor: random.pick([2, 3, 4]) };
+        const image_url = random.pick(pictures);
+        const body = random.pick([
+          { image_url, scale_factor: random.pick([2, 3, 4]) },
+          Buffer.from(image_url.split(',')[1] ?? '', 'base64'),
+        ]);
         for (;;) {
           const sent = performance.now();
           counts.requests += 1;

@@ -10,10 +10,10 @@ const megabytes = 1024 * 1024;
 const repeated = (text: string) => text.repeat(Math.floor((13.8 * megabytes) / text.length));
 
 /** A picture whose 2.5 million segments take seconds to walk. */
-function manySegments(): string {
+function manySegments(): Buffer {
   const file = Buffer.alloc(10 * megabytes - 4, Buffer.from([0xff, 0xe1, 0, 2]));
   file.set([0xff, 0xd8, 0xff, 0xe1]);
-  return `data:image/jpeg;base64,${file.toString('base64')}`;
+  return file;
 }
 
 const bodies = [
@@ -22,7 +22,12 @@ const bodies = [
   `{"image_url":[${repeated('1,')}1]}`,
   `{"image_url":${repeated('[')}`,
   JSON.stringify({ image_url: `data:image/png;base64,${'A'.repeat(13_800_000)}`, scale_factor: 2 }),
-  JSON.stringify({ image_url: manySegments(), scale_factor: 2 }),
+  JSON.stringify({
+    image_url: `data:image/jpeg;base64,${manySegments().toString('base64')}`,
+    scale_factor: 2,
+  }),
+  manySegments(),
+  Buffer.alloc(14 * megabytes, '[{,'),
 ];
 
 /** Another client, in a thread of its own: what the sender of the bodies takes of its thread is not the API's. */

@@ -158,17 +158,19 @@ export function stageOfFile() {
       });
       return { userId, key };
     },
-    /** `POST /v1/upscale`. A text is sent as it is. */
+    /** `POST /v1/upscale`. A text is sent as it is, and bytes are the picture itself, to be enlarged by 2. */
     upscale: async (
       key: string,
       body: unknown,
       headers: Record<string, string> = {},
     ): Promise<TimedAnswer> => {
       const begin = performance.now();
-      const response = await fetch(`${url()}/v1/upscale`, {
+      const isPicture = body instanceof Uint8Array;
+      const type = isPicture ? 'image/png' : 'application/json';
+      const response = await fetch(`${url()}/v1/upscale${isPicture ? '?scale_factor=2' : ''}`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': type, ...headers },
+        body: isPicture || typeof body === 'string' ? (body as BodyInit) : JSON.stringify(body),
       });
       const answer = (await response.json()) as TimedAnswer['body'];
       const { status } = response;

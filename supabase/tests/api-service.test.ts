@@ -242,6 +242,23 @@ it('a request that fails is in the log with the id that its error shows, and not
   for (const text of [secret, key, picture]) expect(written).not.toContain(text);
 });
 
+it('takes a picture as it is, also when it is sent again', async () => {
+  const file = Buffer.from(picture.split(',')[1] ?? '', 'base64');
+  const send = async () => {
+    const response = await one.fetch(
+      new Request('http://10.0.0.7:8080/v1/upscale?scale_factor=2', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'image/png', 'Idempotency-Key': 'cover' },
+        body: file,
+      }),
+    );
+    return (await response.json()) as { id: string };
+  };
+  const first = await send();
+  expect(first).toMatchObject({ status: 'succeeded', input: { bytes: file.byteLength } });
+  expect((await send()).id).toBe(first.id);
+});
+
 describe('several services', () => {
   it('upscale once for an idempotency key', async () => {
     const header = { 'Idempotency-Key': crypto.randomUUID() };

@@ -100,6 +100,17 @@ const succeededJob = {
   expires_at: '2026-01-15T13:00:01.400Z',
 } as const;
 
+const optionSchemas = upscaleRequestSchema.properties;
+
+/** The fields of a request that say what to do with its picture, for one whose body is the picture. */
+const optionParameters = (['scale_factor', 'model', 'priority', 'webhook_url'] as const).map((name) => {
+  const { description, ...schema } = optionSchemas[name];
+  const when = name === 'scale_factor' ? 'Required if the body is a picture' : 'If the body is a picture';
+  return { name, in: 'query', required: false, description: `${when}. ${description}`, schema } as const;
+});
+
+const picture = { schema: { type: 'string', contentMediaType: 'image/*' } } as const;
+
 /** `POST /v1/upscale`. */
 const upscaleOperation = {
   operationId: 'upscale',
@@ -119,7 +130,7 @@ const upscaleOperation = {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: `Makes a request safe to repeat: within ${api.jobLifetimeSeconds / 3600} hours the same key with the same body gets the same job, and nothing is done or counted twice. A request or job that failed may be repeated with its key.`,
+      description: `Makes a request safe to repeat: within ${api.jobLifetimeSeconds / 3600} hours the same key with the same picture and options gets the same job, and nothing is done or counted twice. A request or job that failed may be repeated with its key.`,
       schema: {
         type: 'string',
         minLength: 1,
@@ -128,14 +139,19 @@ const upscaleOperation = {
       },
       example: 'order-1042-cover',
     },
+    ...optionParameters,
   ],
   requestBody: {
     required: true,
+    description:
+      'The file of the picture as it is, with the options as parameters of the address. Or JSON, with the address of the picture or a data URL, which is a third larger than the file.',
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/UpscaleRequest' },
         example: { image_url: 'https://example.com/boats.jpg', scale_factor: 2 },
       },
+      'image/*': picture,
+      'application/octet-stream': picture,
     },
   },
   responses: {
@@ -285,8 +301,6 @@ const jobWebhook = {
   },
   responses: { 204: { description: 'The event was taken in.' } },
 } as const;
-
-const picture = { schema: { type: 'string', contentMediaType: 'image/*' } } as const;
 
 /** `GET /v1/results/{id}`. */
 const resultOperation = {

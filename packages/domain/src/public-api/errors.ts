@@ -64,8 +64,8 @@ export const apiErrors = {
   },
   unsupported_media_type: {
     status: 415,
-    title: 'The body is not declared as JSON',
-    fix: 'Send the “Content-Type: application/json” header.',
+    title: 'The body is declared neither as JSON nor as a picture',
+    fix: 'Send the “Content-Type: application/json” header, or “Content-Type: image/png” for a picture.',
   },
   unsupported_image: {
     status: 415,

@@ -93,7 +93,7 @@ async function formOf({ request, bytes }: Context, maxBytes: number): Promise<Fo
   const invalid = () => new HttpError(400, 'bad_request', 'The request has to be a form with files.');
   if (!isForm(request)) throw invalid();
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const whole = new Response(await bytes(maxBytes), { headers });
+  const whole = new Response(await bytes({ maxBytes }), { headers });
   return whole.formData().catch(() => {
     throw invalid();
   });

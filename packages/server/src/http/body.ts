@@ -13,7 +13,7 @@ export interface BodyRules {
   /** The value of an empty body. By default, an empty body is invalid JSON. */
   emptyValue?: unknown;
   /** Whether also a body that is read as bytes is JSON: nothing is read of it after a limit. */
-  isJson?: true;
+  isJson?: boolean;
 }
 
 /** Maximum size of a request body, in bytes, unless its router sets another. */

@@ -11,10 +11,10 @@ export interface Context {
   /** Parses the body as JSON; can be called once. Throws the router's error if it is invalid or too large. */
   json: () => Promise<unknown>;
   /**
-   * Reads the body as bytes; can be called once. Throws the router's error if it is too large. `maxBytes` replaces the
-   * limit of the router.
+   * Reads the body as bytes; can be called once. Throws the router's error if it is too large. `rules` replace those of
+   * the router.
    */
-  bytes: (maxBytes?: number) => Promise<Uint8Array<ArrayBuffer>>;
+  bytes: (rules?: Partial<BodyRules>) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** One operation. */
@@ -136,7 +136,7 @@ function handle(request: Request, url: URL, router: Router) {
       url,
       params,
       json: () => readJson(request, router.body),
-      bytes: (maxBytes) => readBytes(request, maxBytes ? { ...router.body, maxBytes } : router.body),
+      bytes: (rules) => readBytes(request, { ...router.body, ...rules }),
     });
   }
   throw router.notFound(url.pathname);

@@ -8,7 +8,7 @@ import { api, uploadMaxBytes, upscaleFactors } from '@verapix/domain';
 import { openApiDocument, type UpscaleRequest, upscaleModels } from '@verapix/domain/public-api';
 import { sha256 } from '../crypto';
 import { type BodyRules, parseJson } from '../http/body';
-import type { Intake } from '../ports';
+import type { Intake, UpscaleOrder } from '../ports';
 import { apiError } from './errors';
 import { decodeDataUrl, inspectPicture } from './picture';
 
@@ -22,12 +22,29 @@ export const bodyRules: BodyRules = {
       ? apiError('image_too_large')
       : apiError('validation_failed', { message: 'The body has far more fields than there are.' }),
   notJson: () => apiError('invalid_json'),
-  tooSlow: () => apiError('invalid_json', { message: 'Nothing came of the body for ten seconds.' }),
+  tooSlow: () => apiError('invalid_json', silent),
+};
+
+const silent = { message: 'Nothing came of the body for ten seconds.' };
+
+/** The rules for a body that is a picture. */
+export const pictureRules: Partial<BodyRules> = {
+  isJson: false,
+  maxBytes: uploadMaxBytes,
+  tooSlow: () => apiError('unsupported_image', silent),
 };
 
 /** The validator's type for schemas is stricter than the document's `as const`. */
 export const validatorOf = (schema: unknown) => new Validator(schema as Schema, '2020-12', true);
-const bodyValidator = validatorOf(openApiDocument.components.schemas.UpscaleRequest);
+const { UpscaleRequest: requestSchema } = openApiDocument.components.schemas;
+const bodyValidator = validatorOf(requestSchema);
+
+const { image_url: _, ...optionSchemas } = requestSchema.properties;
+const optionsValidator = validatorOf({
+  ...requestSchema,
+  required: ['scale_factor'],
+  properties: optionSchemas,
+});
 
 /** An error of a property is reported for its object as well. This excludes the error of the object. */
 const isSpecific = ({ keyword }: OutputUnit) =>
@@ -59,34 +76,54 @@ function describeError({ instanceLocation, keyword, error }: OutputUnit): {
   return { field, message: `The field "${field}" ${rule}` };
 }
 
-/** The fields of a request. */
-function parseRequest(body: Uint8Array): UpscaleRequest {
-  const given = parseJson(body, bodyRules);
-  const { valid, errors } = bodyValidator.validate(given);
-  if (valid) return given as UpscaleRequest;
+/** Throws for the first field that is not as documented. */
+function validate(given: unknown, validator: Validator): void {
+  const { valid, errors } = validator.validate(given);
+  if (valid) return;
   const specific = errors.find(isSpecific);
   throw apiError('validation_failed', specific ? describeError(specific) : {});
+}
+
+type UpscaleOptions = Omit<UpscaleRequest, 'image_url'>;
+
+/** The values of parameters whose type is not text. Any other text stays one, and is no valid value. */
+const parameterValues: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(upscaleFactors.map((factor) => [`scale_factor=${factor}`, factor])),
+  'priority=true': true,
+  'priority=false': false,
+};
+
+/** The options of a request whose body is its picture. */
+export function readOptions(query: URLSearchParams): UpscaleOptions {
+  const given = [...query].filter(([name]) => name !== 'api_key');
+  const options = Object.fromEntries(
+    given.map(([name, text]) => [name, parameterValues[`${name}=${text}`] ?? text]),
+  );
+  validate(options, optionsValidator);
+  if (Object.keys(options).length < given.length)
+    throw apiError('validation_failed', { message: 'A parameter is given twice.' });
+  return options as UpscaleOptions;
+}
+
+/** What is ordered by a request with these options and this picture. `content` stands for the picture in the fingerprint. */
+export async function orderOf(
+  { scale_factor: factor, model = 'fast', priority = false, webhook_url }: UpscaleOptions,
+  picture: UpscaleOrder['picture'],
+  content: string,
+): Promise<UpscaleOrder> {
+  const webhookUrl = webhook_url ?? null;
+  const fingerprint = await sha256(JSON.stringify([factor, model, priority, webhookUrl, content]));
+  return { factor, model, priority, webhookUrl, picture, fingerprint };
 }
 
 /** Reads in the thread of the caller. */
 export const directIntake: Intake = {
   readOrder: async (body) => {
-    const {
-      image_url,
-      scale_factor: factor,
-      model = 'fast',
-      priority = false,
-      webhook_url,
-    } = parseRequest(body);
-    const webhookUrl = webhook_url ?? null;
-    return {
-      factor,
-      model,
-      priority,
-      webhookUrl,
-      picture: image_url.startsWith('data:') ? decodeDataUrl(image_url) : image_url,
-      fingerprint: await sha256(JSON.stringify([factor, model, priority, webhookUrl, image_url])),
-    };
+    const given = parseJson(body, bodyRules);
+    validate(given, bodyValidator);
+    const { image_url, ...options } = given as UpscaleRequest;
+    const picture = image_url.startsWith('data:') ? decodeDataUrl(image_url) : image_url;
+    return orderOf(options, picture, image_url);
   },
   inspect: async (file, factor) => {
     const { format, width, height } = inspectPicture(file, factor);

@@ -1,6 +1,6 @@
 import { pictureFormats } from '@verapix/domain';
 import { apiErrors } from '@verapix/domain/public-api';
-import { toBase64Url } from '../crypto';
+import { sha256, toBase64Url } from '../crypto';
 import { HttpError } from '../http/http-error';
 import type { Context } from '../http/router';
 import type {
@@ -14,6 +14,7 @@ import type {
 } from '../ports';
 import { isPublicUrl } from './addresses';
 import { apiError } from './errors';
+import { orderOf, pictureRules, readOptions } from './intake';
 import { jobPath, toUpscaleJob, workOf } from './job';
 import { downloadPicture } from './picture';
 import { type Answer, answerWithKey, type Caller, readIdempotencyKey, readWait } from './request';
@@ -139,16 +140,43 @@ function answerOf(job: Job, origin: string): Answer {
   return { status: 202, body, headers };
 }
 
-async function upscale(context: Context, caller: Caller, ports: PublicApiPorts): Promise<Answer> {
-  const type = context.request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json *(;|$)/i.test(type)) throw apiError('unsupported_media_type');
-  const order = await ports.intake.readOrder(await context.bytes());
+const isJson = (type: string) => /^application\/json *(;|$)/i.test(type);
+const isPicture = (type: string) => /^(image\/|application\/octet-stream *(;|$))/i.test(type);
+
+/** Does what a request orders, and waits for it for a while. */
+async function process(
+  context: Context,
+  caller: Caller,
+  order: UpscaleOrder,
+  ports: PublicApiPorts,
+): Promise<Answer> {
   checkModel(order, ports);
   checkPriority(order, caller.key);
   await checkWebhook(order, caller.key, ports);
   const job = await queueOnce(context, caller, order, ports);
   const last = await ports.jobs.waitForEnd(job, readWait(context), context.request.signal);
   return answerOf(last, context.url.origin);
+}
+
+/** The error of a picture that is the body itself, and so is in no field. */
+function withoutField(error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.more.field !== 'image_url') return error;
+  const { field: _, ...more } = error.more;
+  return new HttpError(error.status, error.code, error.message, more);
+}
+
+/** Takes JSON, or the picture itself with its options in the address. */
+async function upscale(context: Context, caller: Caller, ports: PublicApiPorts): Promise<Answer> {
+  const type = context.request.headers.get('Content-Type') ?? '';
+  if (isJson(type))
+    return process(context, caller, await ports.intake.readOrder(await context.bytes()), ports);
+  if (!isPicture(type)) throw apiError('unsupported_media_type');
+  const options = readOptions(context.url.searchParams);
+  const file = await context.bytes(pictureRules);
+  const order = await orderOf(options, file, await sha256(file));
+  return process(context, caller, order, ports).catch((error: unknown) => {
+    throw withoutField(error);
+  });
 }
 
 /** `POST /v1/upscale`: queues a job and waits for it for a while. */

@@ -112,11 +112,12 @@ export const GettingStarted = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Getting started');
-    await expect(await canvas.findByText(/https:\/\/api\.example\.com\/v1\/upscale/)).toBeVisible();
+    const [address] = await canvas.findAllByText(/https:\/\/api\.example\.com\/v1\/upscale/);
+    await expect(address).toBeVisible();
     const [tab] = canvas.getAllByRole('tab', { name: 'Python' });
     if (!tab) throw new Error('There is no sample in Python.');
     await userEvent.click(tab);
-    await expect(canvas.getAllByRole('tab', { name: 'Python', selected: true })).toHaveLength(2);
+    await expect(canvas.getAllByRole('tab', { name: 'Python', selected: true })).toHaveLength(3);
     await expect(localStorage.getItem('verapix.sample-language')).toBe('python');
     await userEvent.click(canvas.getAllByRole('tab', { name: 'curl' })[0] ?? tab);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

@@ -35,6 +35,7 @@ export function forgetSampleLanguage(): void {
 /** What each program does: the heading of its Markdown file, in the language of the page. */
 export const sampleTitles: Readonly<Record<SampleId, string>> = {
   upscale: messages.sampleUpscale,
+  file: messages.sampleFile,
   save: messages.sampleSave,
   refused: messages.sampleRefused,
   wrongKey: messages.sampleWrongKey,
@@ -43,8 +44,8 @@ export const sampleTitles: Readonly<Record<SampleId, string>> = {
   verifyWebhook: messages.sampleVerifyWebhook,
 };
 
-/** A program in the chosen language, and its output. */
-export function SampleBlock({ sample }: { sample: SampleId }) {
+/** A program in the chosen language, and its output, unless that is known. */
+export function SampleBlock({ sample, isOutputKnown }: { sample: SampleId; isOutputKnown?: boolean }) {
   const addresses = useAddresses();
   const language = useSyncExternalStore(subscribe, current, () => sampleLanguages[0].id);
   const { code } = samples[sample];
@@ -60,7 +61,9 @@ export function SampleBlock({ sample }: { sample: SampleId }) {
         value={language}
         onValueChange={chooseSampleLanguage}
       />
-      <CodeBlock label={messages.itPrints} code={fillAddresses(outputs[sample], addresses)} />
+      {!isOutputKnown && (
+        <CodeBlock label={messages.itPrints} code={fillAddresses(outputs[sample], addresses)} />
+      )}
     </>
   );
 }

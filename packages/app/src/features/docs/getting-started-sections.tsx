@@ -38,6 +38,8 @@ export function FirstRequest() {
       <p>{messages.sendFields({ code })}</p>
       <SampleBlock sample="upscale" />
       <p>{messages.notDone({ code, link: linkTo(paths.docsJobs), wait: apiLimits.waits.usual })}</p>
+      <p>{messages.sendFile({ code })}</p>
+      <SampleBlock sample="file" isOutputKnown />
       <p>{messages.publicPicture}</p>
       <CodeBlock label={messages.publicAddress} code={publicAddress} />
       <p>{messages.fetching({ seconds: apiLimits.fetchSeconds, redirects: apiLimits.fetchRedirects })}</p>

@@ -53,7 +53,7 @@ function operationText(operation: Operation, address: string): string {
     address,
     description,
     parameters.length > 0 && blocks('Parameters:', list(parametersOf(parameters))),
-    body && blocks('Body:', mediaText(body)),
+    body && blocks('Body:', requestBody?.description, mediaText(body)),
     'Answers:',
     ...Object.entries(responses).map(responseText),
   );

@@ -49,7 +49,7 @@ interface OperationObject {
   /** Absent for webhooks. */
   security?: readonly object[];
   parameters?: readonly ParameterObject[];
-  requestBody?: { content: Readonly<Record<string, MediaObject>> };
+  requestBody?: { description?: string; content: Readonly<Record<string, MediaObject>> };
   responses: Readonly<Record<string, ResponseObject>>;
 }
 

@@ -32,7 +32,12 @@ export function operationParts({ operationId, parameters = [], requestBody, resp
     {
       id: 'body',
       title: messages.requestBody,
-      body: media && <Media media={media} label={messages.exampleBody} />,
+      body: media && (
+        <>
+          {requestBody.description && <p lang={contractLang}>{requestBody.description}</p>}
+          <Media media={media} label={messages.exampleBody} />
+        </>
+      ),
     },
     {
       id: 'parameters',

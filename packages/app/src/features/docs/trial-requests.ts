@@ -46,19 +46,21 @@ const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-refe
 
 const authorization = (apiKey: string) => ({ Authorization: `Bearer ${apiKey}` });
 
-async function requestOf(request: TrialRequest): Promise<RequestInit> {
+async function requestOf(request: TrialRequest): Promise<[path: string, init: RequestInit]> {
   const { apiKey, picture, scaleFactor, model, respondAsync } = request;
-  const image_url = await dataUrlOf(await picture());
-  return {
+  const file = await picture();
+  const options = new URLSearchParams({ scale_factor: String(scaleFactor), model });
+  const init: RequestInit = {
     ...plain,
     method: 'POST',
     headers: {
       ...authorization(apiKey),
-      'Content-Type': 'application/json',
+      'Content-Type': file.type || 'application/octet-stream',
       ...(respondAsync && { Prefer: 'respond-async' }),
     },
-    body: JSON.stringify({ image_url, scale_factor: scaleFactor, model }),
+    body: file,
   };
+  return [`/v1/upscale?${options}`, init];
 }
 
 /** Sends a request and reads the answer, with the picture if there is one. */
@@ -111,28 +113,16 @@ export function createTrialRequests(api: TimedApi) {
     /** Sends a picture. */
     send: (request: TrialRequest, signal: AbortSignal): Promise<SendTrialOutcome> => {
       key = request.apiKey;
-      return outcomeOf(async () =>
-        exchange(api, '/v1/upscale', { ...(await requestOf(request)), signal: limited(signal) }),
-      );
+      return outcomeOf(async () => {
+        const [path, init] = await requestOf(request);
+        return exchange(api, path, { ...init, signal: limited(signal) });
+      });
     },
     /** Fetches a job, with the picture if it succeeded. */
     fetchJob: ({ id }: TrialJob, signal: AbortSignal) => sendAboutJob('GET', `/v1/jobs/${id}`, signal),
     cancelJob: ({ id }: TrialJob, signal: AbortSignal) =>
       sendAboutJob('POST', `/v1/jobs/${id}/cancel`, signal),
   };
-}
-
-/** The number of bytes converted at once: some browsers limit the number of arguments. */
-const step = 0x8000;
-
-/** A file as a data URL with its declared type. */
-export async function dataUrlOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let start = 0; start < bytes.length; start += step) {
-    text += String.fromCharCode(...bytes.subarray(start, start + step));
-  }
-  return `data:${file.type || 'application/octet-stream'};base64,${btoa(text)}`;
 }
 
 const size = { width: v.number(), height: v.number() };

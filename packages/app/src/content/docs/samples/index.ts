@@ -1,3 +1,4 @@
+import file from './file.md?raw';
 import job from './job.md?raw';
 import refused from './refused.md?raw';
 import retry from './retry.md?raw';
@@ -10,6 +11,7 @@ import wrongKey from './wrong-key.md?raw';
 /** Every program of the documentation. */
 export const samples = {
   upscale: sampleIn(upscale),
+  file: sampleIn(file),
   save: sampleIn(save),
   refused: sampleIn(refused),
   wrongKey: sampleIn(wrongKey),

@@ -17,6 +17,9 @@ export const keyVariable = 'VERAPIX_API_KEY';
 /** The environment variable of the result's address in `save.md`. */
 export const resultVariable = 'RESULT_URL';
 
+/** The picture of `file.md`, in the folder where the program runs. */
+export const pictureFile = 'picture.png';
+
 /** A landscape of 12 × 8 pixels, small enough for a code sample. It is `{picture}` in the Markdown files. */
 export const samplePicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAIBAMAAAA/ygPCAAAAD1BMVEX/1Hl4qtyWvuG+1+guSj6Jj5LZAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAALElEQVQI12MQBAMGCMGgpKSkwMAEo4xdXIwZjBlMXFycjY0ZXFxANJhycQEAlOoHcP+Am6kAAAAASUVORK5CYII=';
