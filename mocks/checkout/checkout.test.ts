@@ -98,7 +98,7 @@ describe('a new checkout', () => {
     expect((await checkoutFor(backend, await tokenOf('premium'), 'lifetime')).amount).toBe(569.97);
   });
 
-  it('is the open one of the plan, until half of its time is over', async () => {
+  it('(10) is the open one of the plan, until half of its time is over', async () => {
     const token = await tokenOf('free');
     const create = async () => (await checkoutFor(backend, token, 'premium')).id;
     const first = await create();
@@ -116,7 +116,7 @@ describe('a new checkout', () => {
     });
   });
 
-  it('is one for many at once', async () => {
+  it('(10) is one for many at once', async () => {
     const token = await tokenOf('free');
     const rows = await Promise.all(Array.from({ length: 20 }, () => checkoutFor(backend, token, 'premium')));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1);

@@ -1,3 +1,4 @@
+import { api as limits } from '@verapix/domain';
 import type { JobList, UpscaleJob } from '@verapix/domain/public-api';
 import { describe, expect, it, vi } from 'vitest';
 import { giveApiKey, testOrigin } from '../testing/test-backend';
@@ -60,6 +61,28 @@ describe('a job', () => {
     await api.setUp({ encode });
     expect(outcomeOf(await upscaleBy(api.backend, api.premium.key, api.body()))).toBe('500 internal_error');
     expect(encode).toHaveBeenCalledTimes(3);
+    vi.restoreAllMocks();
+  });
+
+  it('(3) that never ends is given up after its longest time, each of three times', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const faults = vi.spyOn(console, 'error').mockReturnValue();
+    const decode = vi.fn(() => new Promise<never>(() => {}));
+    await api.setUp({ decode });
+    const { job } = await queue();
+    for (let attempt = 1; attempt <= limits.jobAttempts; attempt += 1) {
+      await vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(attempt));
+      expect((await send(`/v1/jobs/${job.id}`)).body).toMatchObject({ status: 'running' });
+      await vi.advanceTimersByTimeAsync(limits.jobMaxSeconds * 1000);
+    }
+    await vi.waitFor(async () =>
+      expect((await send(`/v1/jobs/${job.id}`)).body).toMatchObject({
+        status: 'failed',
+        error: { code: 'internal_error' },
+      }),
+    );
+    expect(faults).toHaveBeenCalledTimes(limits.jobAttempts);
+    vi.useRealTimers();
     vi.restoreAllMocks();
   });
 

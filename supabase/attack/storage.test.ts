@@ -2,10 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { plainPicture, stageOfFile, until } from './stage.ts';
 
 const stage = stageOfFile();
-afterEach(() => {
-  stage.storage.setSilent(false);
-  stage.storage.setBroken(false);
-});
+afterEach(() => stage.storage.setSilent(false));
 
 it('(3) a storage that never answers: requests end with 503 in 10 s, and work goes on within 5 s after it', async () => {
   stage.startWorker();
@@ -40,15 +37,4 @@ it('(3) a storage that never answers: requests end with 503 in 10 s, and work go
   expect(next.time).toBeLessThan(5_000);
   for (const { body } of [waiting, queued])
     await until(async () => (await stage.jobStatus(body.id)) === 'succeeded', 10, 'every job ends');
-});
-
-it('(8) a storage that refuses a picture: no job is left, and the same key works at once', async () => {
-  const { userId, key } = await stage.addAccount();
-  const request = { image_url: await plainPicture(64, 48), scale_factor: 2 };
-  const headers = { 'Idempotency-Key': 'order-1042', Prefer: 'respond-async' };
-  stage.storage.setBroken(true);
-  expect((await stage.upscale(key, request, headers)).status).toBe(503);
-  expect(await stage.sql`select id from public.jobs where user_id = ${userId}`).toHaveLength(0);
-  stage.storage.setBroken(false);
-  expect((await stage.upscale(key, request, headers)).status).toBe(202);
 });

@@ -208,7 +208,7 @@ describe('a webhook', () => {
   });
 });
 
-it('a picture that cannot be stored leaves no job, and the same key can be used again', async () => {
+it('(8) a picture that cannot be stored leaves no job, and the same key can be used again', async () => {
   const broken = serviceWith({
     ...createFolder(folder),
     put: () => Promise.reject(new UnavailableError('disk on fire')),
@@ -221,7 +221,7 @@ it('a picture that cannot be stored leaves no job, and the same key can be used 
   expect((await upscale(one, header)).status).toBe(200);
 });
 
-it('a request that fails is in the log with the id that its error shows, and nothing that was sent', async () => {
+it('(13) a request that fails is in the log with the id that its error shows, and nothing that was sent', async () => {
   log.length = 0;
   const broken = serviceWith({
     ...createFolder(folder),
@@ -369,7 +369,7 @@ describe('the bucket of a project', () => {
     await expect(files.remove('broken')).rejects.toThrow(UnavailableError);
   });
 
-  it('that says nothing is given up, and one that is slow is not', async () => {
+  it('(3) that says nothing is given up, and one that is slow is not', async () => {
     await expect(files.get('silent')).rejects.toThrow(UnavailableError);
     await expect(files.remove('silent')).rejects.toThrow(UnavailableError);
     expect(await files.get('slow')).toHaveLength(5);
