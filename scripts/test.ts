@@ -26,25 +26,6 @@ const stories = 'vitest run --project stories --update=none';
 const node = 'vitest run --project unit --project database';
 const engines = 'vitest run --project engines';
 
-/** Attacks that need no running project: on access, money, mails, sign-in, what a browser keeps, and files that tools open. */
-const attacks = [
-  'supabase/tests/tls',
-  'supabase/tests/policies',
-  'supabase/tests/contact-form',
-  'supabase/tests/jobs',
-  'supabase/tests/admit-key',
-  'mocks/checkout/reversals',
-  'mocks/auth/',
-  'packages/server/src/node/fetch-picture',
-  'packages/engines/src/upscale/check-model.test',
-  'packages/engines/src/upscale/model-checker',
-  'packages/engines/src/network/load-file',
-  'packages/engines/src/background/compose/compose-picture',
-  'packages/engines/src/pdf/open-pdf.browser',
-  'packages/studio/src/tools/watermark/area-file',
-  'packages/studio/src/store/device-database',
-];
-
 const kinds = {
   static: {
     proves: 'format, lint, import rules, types, no unused code or dependency',
@@ -126,11 +107,8 @@ const kinds = {
   },
   attack: {
     proves: 'the project attacked, overloaded and cut off, on this computer',
-    needs: ['messages', 'weights'],
-    commands: [
-      `vitest run --project unit --project database --project engines --reporter=verbose ${attacks.join(' ')}`,
-      'vitest run --project attack --reporter=verbose',
-    ],
+    needs: ['messages', 'weights', 'build'],
+    commands: ['tsx scripts/attacks.ts'],
   },
   chaos: {
     proves: 'the API and its workers disturbed at random under load (CHAOS_SECONDS, CHAOS_SEED)',
