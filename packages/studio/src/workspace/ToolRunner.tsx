@@ -1,4 +1,4 @@
-import { whenIdle } from '@verapix/domain';
+import { onceIdle, whenIdle } from '@verapix/domain';
 import { stateValueNames, type ToolRunSnapshot } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-page';
 import { Heading, Stack, Text } from '@verapix/ui';
@@ -130,15 +130,12 @@ function usePreparedTool(tool: Preparable): void {
   const host = useHost();
   useEffect(() => {
     const prepare = async () => {
-      // What cannot be loaded ahead is loaded again when it is needed.
-      const parts = [
-        tool.engine.prepare(),
-        tool.prepare?.(),
-        loadIntake(),
-        loadResultStore(),
-        host.prepare(),
-      ];
-      await Promise.allSettled(parts);
+      // In the order in which a run needs them: a file that is chosen meanwhile waits for no other part.
+      for (const load of [loadIntake, tool.prepare, tool.engine.prepare, loadResultStore, host.prepare]) {
+        // What cannot be loaded ahead is loaded again when it is needed.
+        await Promise.resolve(load?.()).catch(() => {});
+        await new Promise<void>((resolve) => onceIdle(resolve));
+      }
       performance.mark('tool-prepared');
     };
     return whenIdle(() => void prepare());
