@@ -10,10 +10,10 @@ const sides = [1024, 2048, 4096] as const;
 
 type Side = `${(typeof sides)[number]}`;
 
-const options = sides.map((side) => ({
+const optionOf = (side: (typeof sides)[number]) => ({
   value: `${side}` as const,
   label: messages.pixels({ count: side.toLocaleString(locale) }),
-}));
+});
 
 const drawingOf = (source: RunSource): PictureSource | undefined =>
   typeof source === 'object' && 'isDrawing' in source ? (source as PictureSource) : undefined;
@@ -38,7 +38,7 @@ export function DrawingSize({ source, onResize }: DrawingSizeProps) {
       <Text>{messages.drawingSize}</Text>
       <SegmentedControl
         label={messages.drawingSize}
-        options={options}
+        options={sides.map(optionOf)}
         value={`${Math.max(width, height)}` as Side}
         onChange={resize}
       />
