@@ -35,7 +35,7 @@ import { useObjectUrl } from '../../lib/object-url';
 import { FileButton } from '../../workspace/FileButton';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { RunFailure } from '../../workspace/run-controls';
-import { SelectingEditor } from '../../workspace/selection/SelectingEditor';
+import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
 import { type CompositionHistory, useComposed } from './use-composition';
 
 interface CompositionProps {
@@ -291,7 +291,7 @@ export function TouchUp({ name, original, result, composer, history, onDone }: T
   return (
     <>
       <PictureWorkspace.Stage label={messages.picture}>
-        <SelectingEditor
+        <DeviceEditor
           picture={original}
           keeps={kept}
           alt={messages.faint({ name })}

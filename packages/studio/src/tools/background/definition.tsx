@@ -3,17 +3,17 @@ import type { PictureSource } from '@verapix/engines';
 import type { CutOutNoteCode, CutOutPreview } from '@verapix/engines/background';
 import * as messages from '@verapix/messages/tool-background';
 import { useState } from 'react';
+import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
 import { inspectChosen } from '../../workspace/inspect-chosen';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
-import { selectingWorkspace } from '../../workspace/selection/selecting-workspace';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
 
 /** Loaded with the first file. */
-const Workspace = selectingWorkspace(async () => (await import('./Workspace')).Workspace);
+const Workspace = loadable(async () => (await import('./Workspace')).Workspace);
 
 const caveats: Record<CutOutNoteCode, string> = {
   'fell-back-model-unavailable': messages.fellBackShort,

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { useLostFocus } from '../../workspace/focus';
 import { RunFailure, SimulationNote } from '../../workspace/run-controls';
-import { SelectingEditor } from '../../workspace/selection/SelectingEditor';
+import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
 import type { Frames } from './frames';
 import * as css from './WatermarkStage.css';
 import {
@@ -67,7 +67,7 @@ function MarkArea({ marking, still }: { marking: Marking; still: Frames['still']
     <Stack gap="s" ref={place} tabIndex={-1}>
       <RunFailure failure={still.failure} />
       {url && picture && (
-        <SelectingEditor
+        <DeviceEditor
           picture={picture}
           // Each area has its own steps to undo.
           key={area?.id}

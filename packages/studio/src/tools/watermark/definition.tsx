@@ -4,11 +4,12 @@ import type { VideoSupport, WatermarkInput, WatermarkOutput } from '@verapix/eng
 import * as messages from '@verapix/messages/tool-watermark';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host';
+import { loadable } from '../../lib/loadable';
 import { pictureParts } from '../../store/keep-result';
 import { defineTool } from '../../workspace/define-tool';
 import { inspectChosen } from '../../workspace/inspect-chosen';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
-import { selectingWorkspace } from '../../workspace/selection/selecting-workspace';
+import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { ToolSource } from '../../workspace/tool-definition';
 import type { ToolViewProps } from '../../workspace/tool-props';
@@ -27,7 +28,10 @@ import {
 import { onResult, onSource, validate } from './watermark-run';
 
 /** Loaded with the first file. */
-const Workspace = selectingWorkspace(async () => (await import('./Workspace')).Workspace);
+const Workspace = loadable(async () => {
+  const [{ Workspace }] = await Promise.all([import('./Workspace'), DeviceEditor.load()]);
+  return Workspace;
+});
 
 /** A picture or a video, whichever tab is open. The file sizes on the page are hints: larger files are accepted. */
 const pictureOrVideo: ToolSource<WatermarkSource, WatermarkEnv> = {

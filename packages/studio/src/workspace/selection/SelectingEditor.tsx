@@ -28,7 +28,7 @@ import {
   Text,
 } from '@verapix/ui';
 import { Download, Minus, Plus, RotateCw, WandSparkles, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import { usePageActor } from '../../lib/use-page-actor';
 import { describeDownload, useCachedFiles } from '../DownloadNote';
@@ -41,12 +41,11 @@ interface Size {
 /** What selects objects in a picture of that size. */
 export type CreateSelection = (picture: Blob, size: Size) => MachineActors<typeof objectSelectionMachine>;
 
-/** What selects objects here. Nothing does without it. */
-export const SelectionContext = createContext<CreateSelection | undefined>(undefined);
-
 type EditorProps = Omit<MaskEditorProps, 'regionAt' | 'picking' | 'regionPanel'>;
 
-interface SelectingEditorProps extends EditorProps {
+export interface SelectingEditorProps extends EditorProps {
+  /** What selects objects. */
+  create: CreateSelection;
   /** The picture in which objects are selected. It must keep its identity. */
   picture: Blob;
   /** What the mask says of an object that is kept alone, and of everything beside it. Absent where nothing is kept. */
@@ -62,24 +61,8 @@ interface KeptValues {
  * The editor of a mask, in which a press selects a whole object, once what is needed is downloaded, or else a patch of
  * similar colour.
  */
-export function SelectingEditor({ picture, ...props }: SelectingEditorProps) {
-  const create = use(SelectionContext);
+export function SelectingEditor({ picture, create, ...props }: SelectingEditorProps) {
   const patchAt = usePatches(picture, props);
-  return create ? (
-    <ObjectEditor {...{ picture, create, patchAt }} {...props} />
-  ) : (
-    <MaskEditor {...withoutKeeps(props)} regionAt={patchAt} />
-  );
-}
-
-const withoutKeeps = ({ keeps: _, ...props }: Omit<SelectingEditorProps, 'picture'>) => props;
-
-interface ObjectEditorProps extends SelectingEditorProps {
-  create: CreateSelection;
-  patchAt: MaskEditorProps['regionAt'];
-}
-
-function ObjectEditor({ picture, create, ...props }: ObjectEditorProps) {
   const { width, height, value, onChange, keeps } = props;
   const start = useCallback(
     () => createActor(provideActors(objectSelectionMachine, create(picture, { width, height }))),
@@ -101,7 +84,7 @@ function ObjectEditor({ picture, create, ...props }: ObjectEditorProps) {
       for (const { unsubscribe } of listening) unsubscribe();
     };
   }, [actor, value, onChange, keeps]);
-  return <SelectingView {...{ snapshot, send }} {...props} />;
+  return <SelectingView {...{ snapshot, send, patchAt }} {...props} />;
 }
 
 /** A mask in which an object has this value, and everything beside it another, if one is given. */
