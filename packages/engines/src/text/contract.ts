@@ -2,7 +2,6 @@ import * as messages from '@verapix/messages/engines-text';
 import type { EnginePhase } from '../engine';
 import { createFailures } from '../failures';
 import type { PictureSource } from '../intake/rejections';
-import type { Quad } from '../picture/homography';
 import type { TextLanguage } from './text-languages';
 
 /**
@@ -35,6 +34,8 @@ export interface TextWord {
   /** Confidence of the recognition, 0 to 100. */
   confidence: number;
   box: WordBox;
+  /** Its place on the page that was laid straight, if there is one. */
+  pageBox?: WordBox;
   /** Index of its line, in reading order. */
   line: number;
   /** Index of its paragraph. */
@@ -44,6 +45,14 @@ export interface TextWord {
 /** Clockwise rotation of the page in the picture, in degrees. */
 export const pageTurns = [0, 90, 180, 270] as const;
 export type PageTurn = (typeof pageTurns)[number];
+
+/** A page that was turned, leveled and freed from perspective. */
+export interface StraightPicture {
+  /** A JPEG. */
+  blob: Blob;
+  width: number;
+  height: number;
+}
 
 export interface TextOutput {
   /** The whole text: words with spaces, lines with a line break, paragraphs with an empty line between them. */
@@ -62,8 +71,8 @@ export interface TextOutput {
   method: TextMethod | 'simulated';
   /** Whether the networks for lines were wanted, but could not be loaded or run. */
   fellBack?: true;
-  /** The corners of the page in the picture that was laid straight, clockwise from its top left, if its edges were found. */
-  corners?: Quad;
+  /** The page as it was read, if it does not lie straight in the picture. */
+  straightPage?: StraightPicture;
   /** Duration of the run in milliseconds. */
   durationMs: number;
 }

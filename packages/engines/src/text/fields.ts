@@ -16,8 +16,8 @@ const datePatterns = [
   new RegExp(`\\b\\d{1,2}\\.? (?:${months})\\.?(?: \\d{4})?\\b`, 'giu'),
 ];
 
-/** A number with two decimals, with its currency on either side. */
-const amount = /(?:[€£$¥]\s?)?\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}(?:\s?(?:[€£$¥]|EUR|GBP|USD|CHF))?/;
+/** An amount of money: a number with two decimals, with its currency on either side. */
+export const amount = /(?:[€£$¥]\s?)?\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}(?:\s?(?:[€£$¥]|EUR|GBP|USD|CHF))?/;
 const totalLine =
   /^\W*(?:grand total|total|amount due|balance due|summe|gesamt\w*|endbetrag|zu zahlen|betrag)\b/i;
 

@@ -6,7 +6,7 @@ import {
   type Quad,
   rectangleToQuad,
 } from '../picture/homography';
-import type { Size } from '../picture/raster';
+import { createRaster, type Raster, type Size } from '../picture/raster';
 import { createGrey, type Grey } from './grey';
 import type { LineBox } from './line-detector';
 import { valueAt } from './strip';
@@ -74,10 +74,8 @@ const isWhole = ({ width, height }: Size, { width: across, height: down, toPictu
 /** Pixels between the points that are mapped exactly; between them the map is interpolated. */
 const gridPx = 16;
 
-/** The page as a picture. */
-export function drawPage(picture: Grey, map: PageMap): Grey {
-  if (isWhole(picture, map)) return picture;
-  const page = createGrey(map.width, map.height);
+/** Calls `take` with each pixel of a page, row by row, and its place in the picture. */
+function eachPixel(map: PageMap, take: (at: number, x: number, y: number) => void): void {
   const columns = Math.ceil(map.width / gridPx) + 1;
   const rows = Math.ceil(map.height / gridPx) + 1;
   const [gridX, gridY] = [new Float32Array(columns * rows), new Float32Array(columns * rows)];
@@ -87,8 +85,8 @@ export function drawPage(picture: Grey, map: PageMap): Grey {
       gridX[row * columns + column] = x;
       gridY[row * columns + column] = y;
     }
-  for (let y = 0, at = 0; y < page.height; y++)
-    for (let x = 0; x < page.width; x++, at++) {
+  for (let y = 0, at = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++, at++) {
       const [across, down] = [(x + 0.5) / gridPx, (y + 0.5) / gridPx];
       const [column, row] = [Math.floor(across), Math.floor(down)];
       const [right, below] = [across - column, down - row];
@@ -96,9 +94,54 @@ export function drawPage(picture: Grey, map: PageMap): Grey {
       const between = (grid: Float32Array) =>
         ((grid[cell] ?? 0) * (1 - right) + (grid[cell + 1] ?? 0) * right) * (1 - below) +
         ((grid[cell + columns] ?? 0) * (1 - right) + (grid[cell + columns + 1] ?? 0) * right) * below;
-      page.data[at] = valueAt(picture, between(gridX), between(gridY));
+      take(at, between(gridX), between(gridY));
     }
+}
+
+/** The page in gray, as it is read. */
+export function drawPage(picture: Grey, map: PageMap): Grey {
+  if (isWhole(picture, map)) return picture;
+  const page = createGrey(map.width, map.height);
+  eachPixel(map, (at, x, y) => {
+    page.data[at] = valueAt(picture, x, y);
+  });
   return page;
+}
+
+/** The page in color, to be looked at; transparent beyond the edges of the picture. */
+export function drawColourPage(picture: Raster, map: PageMap): Raster {
+  const page = createRaster(map.width, map.height);
+  const { width, height, data } = picture;
+  eachPixel(map, (at, x, y) => {
+    if (x < 0 || y < 0 || x > width || y > height) return;
+    const [left, top] = [clamp(x - 0.5, width - 1), clamp(y - 0.5, height - 1)];
+    const [column, row] = [Math.floor(left), Math.floor(top)];
+    const right = column + 1 < width ? 4 : 0;
+    const below = row + 1 < height ? width * 4 : 0;
+    const from = (row * width + column) * 4;
+    for (let channel = 0; channel < 4; channel++) {
+      const value = (offset: number) => data[from + offset + channel] ?? 0;
+      const upper = value(0) + (value(right) - value(0)) * (left - column);
+      const lower = value(below) + (value(below + right) - value(below)) * (left - column);
+      page.data[at * 4 + channel] = upper + (lower - upper) * (top - row);
+    }
+  });
+  return page;
+}
+
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+
+/** The same page with this many times fewer pixels on each side. */
+export function shrinkMap(map: PageMap, ratio: number): PageMap {
+  return {
+    width: Math.max(1, Math.round(map.width / ratio)),
+    height: Math.max(1, Math.round(map.height / ratio)),
+    toPicture: (x, y) => map.toPicture(x * ratio, y * ratio),
+    toPage: (x, y) => {
+      const [column, row] = map.toPage(x, y);
+      return [column / ratio, row / ratio];
+    },
+  };
 }
 
 /** A line of the picture on the page. */

@@ -1,16 +1,22 @@
 import type { EngineOutcome } from '../engine';
 import { outcomeOf, step } from '../failures';
-import type { decodePicture } from '../picture/pixels';
-import { mapQuad } from '../picture/homography';
+import type { decodePicture, encodePicture } from '../picture/pixels';
 import { cropRaster, type Raster, type Size } from '../picture/raster';
 import type { Report } from '../worker/serve-run';
-import { type TextOutput, type TextPhase, textFailure, type WordBox } from './contract';
+import {
+  type StraightPicture,
+  type TextOutput,
+  type TextPhase,
+  type TextWord,
+  textFailure,
+  type WordBox,
+} from './contract';
 import { type Grey, pagesOf, resizeGrey } from './grey';
 import { languageOf } from './languages';
 import type { LanguageSource, LineSources } from './load-reader';
 import type { PageReader, ReadWord } from './open-tesseract';
 import { boxInPicture } from './orientation';
-import type { PageMap } from './page-map';
+import { drawColourPage, type PageMap, shrinkMap } from './page-map';
 import { type LineNetworks, readLines } from './read-lines';
 import { legibilityOf, meanConfidenceOf, readPage, scoreOf, textOfWords } from './read-page';
 
@@ -27,6 +33,7 @@ export interface TextJob {
 /** Dependencies of a run. */
 export interface TextTools {
   decode: typeof decodePicture;
+  encode: typeof encodePicture;
   /** Rejects if the reader or its language cannot be loaded. */
   loadReader: (
     languages: readonly LanguageSource[],
@@ -49,7 +56,11 @@ const inWhole = (box: WordBox, region: WordBox | undefined): WordBox =>
   region ? { ...box, x: box.x + region.x, y: box.y + region.y } : box;
 
 /** A reading of a picture. Boxes are in pixels of the part that was read. */
-type Reading = Pick<TextResult, 'turn' | 'corners'> & { words: ReadWord[] };
+interface Reading extends Pick<TextResult, 'turn'> {
+  words: (ReadWord & Pick<TextWord, 'pageBox'>)[];
+  /** The page on which the words have their `pageBox`, if it does not lie straight in the picture. */
+  page?: PageMap;
+}
 
 const better = (best: Reading, other: Reading) => (scoreOf(other.words) > scoreOf(best.words) ? other : best);
 
@@ -88,6 +99,33 @@ function boxOf({ x, y, width, height }: WordBox, { toPicture }: PageMap, picture
   return { x: left, y: top, width: Math.max(...columns) - left, height: Math.max(...rows) - top };
 }
 
+/** Maximum pixels of the straight page that is shown. */
+const maxShownPixels = 4_000_000;
+
+/** The page as it is shown: as large as in the picture. */
+function shownPage(map: PageMap, enlargement: number): PageMap {
+  const pixels = (map.width * map.height) / enlargement ** 2;
+  return shrinkMap(map, enlargement * Math.max(1, Math.sqrt(pixels / maxShownPixels)));
+}
+
+const scaled = ({ x, y, width, height }: WordBox, ratio: number): WordBox => ({
+  x: x * ratio,
+  y: y * ratio,
+  width: width * ratio,
+  height: height * ratio,
+});
+
+/** Draws the straight page. The picture is decoded once more: its colors are not in memory while it is read. */
+async function drawStraight(
+  { file, region }: TextJob,
+  { decode, encode }: TextTools,
+  page: PageMap,
+): Promise<StraightPicture> {
+  const drawn = drawColourPage(partOf(await decode(file), region), page);
+  const blob = await encode(drawn, { format: 'jpeg', quality: 0.9 });
+  return { blob, width: drawn.width, height: drawn.height };
+}
+
 /** Legibility, 0 to 1, below which lines were hardly read: print may run down the page, or stand on no line at all. */
 const minLegibility = 0.6;
 
@@ -104,13 +142,21 @@ async function readPagesByLine(
 ): Promise<Reading> {
   const readings: Reading[] = [];
   for (const [at, page] of pages.entries()) {
-    const { words, map, turn, corners } = await readLines(page, reader, networks, (done) =>
-      onProgress((at + done) / pages.length),
+    const { words, map, turn, enlargement, isStraightened } = await readLines(
+      page,
+      reader,
+      networks,
+      (done) => onProgress((at + done) / pages.length),
     );
+    const shown = shownPage(map, enlargement);
     readings.push({
-      words: words.map((word) => ({ ...word, box: boxOf(word.box, map, page) })),
+      words: words.map((word) => ({
+        ...word,
+        box: boxOf(word.box, map, page),
+        ...(isStraightened && { pageBox: scaled(word.box, shown.width / map.width) }),
+      })),
       turn,
-      ...(corners && { corners }),
+      ...(isStraightened && { page: shown }),
     });
   }
   const best = readings.reduce(better);
@@ -122,11 +168,8 @@ async function readPagesByLine(
       );
 }
 
-async function readText(
-  { file, region, languages, lines }: TextJob,
-  tools: TextTools,
-  report: Report<TextPhase>,
-): Promise<TextResult> {
+async function readText(job: TextJob, tools: TextTools, report: Report<TextPhase>): Promise<TextResult> {
+  const { file, region, languages, lines } = job;
   report({ phase: 'open' });
   const pages = await step('decode-failed', async () => pagesOf(partOf(await tools.decode(file), region)));
   report({ phase: 'model', done: 0 });
@@ -154,12 +197,15 @@ async function readText(
       ...word,
       box: inWhole(word.box, region),
     }));
+    // Without it, the text is shown on the photograph alone.
+    const straightPage =
+      reading.page && words.length > 0
+        ? await drawStraight(job, tools, reading.page).catch(() => undefined)
+        : undefined;
     report({ phase: 'read', done: 1 });
     const text = textOfWords(words);
     const codes = languages.map(({ code }) => code);
     const language = languageOf(text);
-    const corners =
-      reading.corners && mapQuad(reading.corners, ([x, y]) => [x + (region?.x ?? 0), y + (region?.y ?? 0)]);
     return {
       text,
       words,
@@ -169,7 +215,7 @@ async function readText(
       ...(language && !codes.includes(language) && { otherLanguage: language }),
       method: networks ? 'lines' : 'page',
       ...(lines && !networks && { fellBack: true }),
-      ...(corners && { corners }),
+      ...(straightPage && { straightPage }),
     };
   });
 }

@@ -10,8 +10,10 @@ import { createPageMap, lineOnPage, type PageMap, slopesOf } from './page-map';
 export interface StraightPage {
   map: PageMap;
   lines: LineBox[];
-  /** The corners of the page in the picture, clockwise from its top left, if its edges were found. */
-  corners: Quad | undefined;
+  /** How much larger the page is than in the picture, so that its print is large enough. */
+  enlargement: number;
+  /** Whether it lies otherwise in the picture: turned, askew or seen from the side. */
+  isStraightened: boolean;
   /** Rotation of the page in the picture. */
   turn: PageTurn;
 }
@@ -91,7 +93,7 @@ function turned(corners: Quad, turn: PageTurn): Quad {
 }
 
 /** The size of the straight page: no part of it is smaller than in the picture, and its print is large enough. */
-function sizeOf(quad: Quad, lines: readonly LineBox[]): Size {
+function sizeOf(quad: Quad, lines: readonly LineBox[]): Size & { enlargement: number } {
   const [topLeft, topRight, bottomRight, bottomLeft] = quad;
   const width = Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight));
   const height = Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight));
@@ -100,8 +102,9 @@ function sizeOf(quad: Quad, lines: readonly LineBox[]): Size {
     goodLinePx,
   );
   const wanted = Math.min(maxEnlargement, Math.max(1, goodLinePx / print));
-  const scale = Math.min(wanted, Math.sqrt(maxPagePixels / (width * height)));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const enlargement = Math.min(wanted, Math.sqrt(maxPagePixels / (width * height)));
+  const sideOf = (length: number) => Math.max(1, Math.round(length * enlargement));
+  return { width: sideOf(width), height: sideOf(height), enlargement };
 }
 
 /** A line that is less than this many times as long as high has no reliable direction of its own. */
@@ -131,19 +134,21 @@ export function straighten(picture: Grey, lines: readonly LineBox[], isFlipped =
   const { tilt, isSideways } = directionOf(lines);
   const turn = (((isSideways ? 90 : 0) + (isFlipped ? 180 : 0)) % 360) as PageTurn;
   const found = pageAround(picture, lines);
-  const quad = turned(found ?? tiltedPicture(picture, Math.abs(tilt) < minSlope ? 0 : tilt), turn);
-  const size = sizeOf(quad, lines);
+  const isTilted = Math.abs(tilt) >= minSlope;
+  const quad = turned(found ?? tiltedPicture(picture, isTilted ? tilt : 0), turn);
+  const { enlargement, ...size } = sizeOf(quad, lines);
   const rough = createPageMap(quad, size);
   const slopes = slopesOf(
     lines.map((line) => lineOnPage(line, rough)),
     size,
   );
-  const isStraight = [slopes.middle, slopes.right, slopes.down].every((slope) => Math.abs(slope) < minSlope);
-  const map = isStraight ? rough : createPageMap(quad, size, slopes);
+  const isLevel = [slopes.middle, slopes.right, slopes.down].every((slope) => Math.abs(slope) < minSlope);
+  const map = isLevel ? rough : createPageMap(quad, size, slopes);
   return {
     map,
     lines: joinLines(withoutSpecks(lines.map((line) => levelled(lineOnPage(line, map))))),
-    corners: found && quad,
+    enlargement,
+    isStraightened: found !== undefined || isTilted || turn !== 0 || !isLevel,
     turn,
   };
 }

@@ -1,7 +1,7 @@
 import { delays } from '@verapix/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineStop } from '../failures';
-import { createRaster } from '../picture/raster';
+import { createRaster, type Raster } from '../picture/raster';
 import { FakeWorker, fastClock, recordProgress } from '../testing/fakes';
 import { pictureOf } from '../testing/pictures';
 import { type TextPhase, textPhases } from './contract';
@@ -58,6 +58,7 @@ describe('runText', () => {
   const job = { file: new File(['x'], 'page.png'), languages: [{ code: 'eng', weights }] as const };
   const toolsWith = (changes: Partial<TextTools> = {}): TextTools => ({
     decode: async () => createRaster(40, 30),
+    encode: async () => new Blob(),
     loadReader: async () => ({ read: () => [], readLine: () => [] }),
     loadLineNetworks: async () => ({ detect: async () => [] }),
     ...changes,
@@ -111,6 +112,48 @@ describe('runText', () => {
     expect(found.x).toBeGreaterThanOrEqual(20);
     expect(found.y).toBeCloseTo(20, 0);
     expect(found.height).toBeCloseTo(40, 0);
+  });
+
+  describe('of a page on its side', () => {
+    // Its top half, which is red, points to the right.
+    const sideways = createRaster(200, 100);
+    for (let at = 0; at < sideways.data.length; at += 4) sideways.data[at + 3] = 255;
+    for (let y = 0; y < 100; y++) for (let x = 100; x < 200; x++) sideways.data[(y * 200 + x) * 4] = 200;
+    const word = { text: 'shelf', confidence: 96, known: true, line: 0, paragraph: 0, block: 0 };
+    const onItsSide = (changes: Partial<TextTools>) =>
+      toolsWith({
+        decode: async () => sideways,
+        loadReader: async () => ({
+          read: () => [],
+          readLine: () => [{ ...word, box: { x: 12, y: 12, width: 80, height: 40 } }],
+        }),
+        loadLineNetworks: async () => ({
+          detect: async () => [{ x: 150, y: 50, length: 80, height: 30, angle: Math.PI / 2, score: 1 }],
+        }),
+        ...changes,
+      });
+
+    it('shows the page as it was read, with the places of its words', async () => {
+      const encode = vi.fn(async () => new Blob(['page']));
+      const outcome = await runText(onItsSide({ encode }), { ...job, lines }, () => {});
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { text: 'shelf', turn: 90, straightPage: { width: 100, height: 200 } },
+      });
+      const [page] = encode.mock.calls[0] as unknown as [Raster];
+      const redAt = (y: number) => page.data[(y * page.width + 50) * 4];
+      expect([redAt(40), redAt(160)]).toEqual([200, 0]);
+      const placed = outcome.ok ? outcome.value.words[0]?.pageBox : undefined;
+      expect(placed?.y).toBeCloseTo(35, -1);
+      expect(placed?.height).toBeCloseTo(30, -1);
+    });
+
+    it('is read all the same if the page cannot be shown', async () => {
+      const encode = () => Promise.reject(new RangeError('too large'));
+      const outcome = await runText(onItsSide({ encode }), { ...job, lines }, () => {});
+      expect(outcome).toMatchObject({ ok: true, value: { text: 'shelf' } });
+      expect(outcome).not.toHaveProperty('value.straightPage');
+    });
   });
 
   const outOfMemory = () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageTurns, type TextWord } from './contract';
 import { boxInPicture } from './orientation';
-import { csvOf, tablesOf, uprightBox } from './text-table';
+import { csvOf, tablesOf, tsvOf, uprightBox } from './text-table';
 
 const size = { width: 800, height: 400 };
 
@@ -48,6 +48,63 @@ it('finds the rows and columns of a table between lines of text, with its empty 
   expect(csvOf([table, [['a', 'b']]])).toBe(
     'Brown bread,2,2.80\r\nButter,,3.15\r\n"Apples, red",6,14.08\r\n\r\na,b\r\n',
   );
+});
+
+it('finds the amounts of a receipt at the ends of its lines, however near the names are', () => {
+  const words = wordsOf(
+    [[20, 'Corner Bakery']],
+    [[20, '16/05/2026 08:47']],
+    [[20, 'Sourdough loaf £3.95']],
+    [[20, 'Almond croissants with sugar 5.40 A']],
+    [[40, '2 x 2.70 each']],
+    [[20, 'Voucher -1,00 €']],
+    [
+      [20, 'TOTAL'],
+      [300, '£8.35'],
+    ],
+    [[20, 'Thank you!']],
+  );
+  const rows = [
+    ['Sourdough loaf', '£3.95'],
+    ['Almond croissants with sugar', '5.40 A'],
+    ['2 x 2.70 each', ''],
+    ['Voucher', '-1,00 €'],
+    ['TOTAL', '£8.35'],
+  ];
+  expect(tablesOf(words, 0, size)).toEqual([rows]);
+  expect(tsvOf([rows, [['=1+1', 'a b']]])).toBe(
+    "Sourdough loaf\t£3.95\nAlmond croissants with sugar\t5.40 A\n2 x 2.70 each\t\nVoucher\t-1,00 €\nTOTAL\t£8.35\n\n'=1+1\ta b",
+  );
+});
+
+it('keeps the heading of a column of amounts above them', () => {
+  const row = (name: string, pieces: string, price: string): Row => [
+    [20, name],
+    [200, pieces],
+    [300, price],
+  ];
+  const words = wordsOf(
+    row('Item', 'Qty', 'Price'),
+    ...['1.00', '2.00', '3.00'].map((price) => row('Tea', '1', price)),
+  );
+  expect(tablesOf(words, 0, size)[0]?.slice(0, 2)).toEqual([
+    ['Item', 'Qty', 'Price'],
+    ['Tea', '1', '1.00'],
+  ]);
+});
+
+it('finds no receipt in prose with amounts at the ends of two lines', () => {
+  const words = wordsOf([[20, 'Repaired for 148.60']], [[20, 'last year, and for']], [[20, 'another 12.00']]);
+  expect(tablesOf(words, 0, size)).toEqual([]);
+});
+
+it('takes the places on the straight page, where there is one', () => {
+  const askew = receipt.map((word) => ({
+    ...word,
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    pageBox: word.box,
+  }));
+  expect(tablesOf(askew, 90, size)).toEqual(tablesOf(receipt, 0, size));
 });
 
 it('begins with the column on the right in a table that is read from the right', () => {
@@ -196,6 +253,7 @@ it.each([
   ['-€5', '-€5'],
   ['-5%', '-5%'],
   ['+3 %', '+3 %'],
+  ['-1.00 €', '-1.00 €'],
   ['-€4,20', '"-€4,20"'],
 ])('writes the cell %s so that no spreadsheet runs it', (cell, written) => {
   expect(csvOf([[[cell]]])).toBe(`${written}\r\n`);

@@ -1,5 +1,5 @@
 /** The worker of image to text. */
-import { decodePicture } from '../picture/pixels';
+import { decodePicture, encodePicture } from '../picture/pixels';
 import { keepLast } from '../worker/keep-last';
 import { serveRun } from '../worker/serve-run';
 import { loadLineNetworks, loadReader } from './load-reader';
@@ -12,6 +12,7 @@ const openedNetworks = keepLast<LineNetworks>();
 
 const tools: TextTools = {
   decode: decodePicture,
+  encode: encodePicture,
   loadReader: (languages, onProgress) =>
     openedReader(languages.map(({ code }) => code).join(), () => loadReader(languages, onProgress)),
   loadLineNetworks: (sources, onProgress) =>

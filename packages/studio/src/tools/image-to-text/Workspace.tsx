@@ -2,8 +2,11 @@ import { fileStem } from '@verapix/domain';
 import type { PictureSource } from '@verapix/engines';
 import {
   type PageTurn,
+  type StraightPicture,
   type TextLanguage,
   type TextOutput,
+  type TextTable,
+  type TextWord,
   textLanguages,
   textOfWords,
 } from '@verapix/engines/text';
@@ -17,6 +20,7 @@ import {
   ImageViewer,
   Inline,
   RadioGroup,
+  SegmentedControl,
   Skeleton,
   Stack,
   Text,
@@ -33,6 +37,7 @@ import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import type { WorkspaceProps } from '../../workspace/tool-props';
 import { LanguageChoice, languageNames, MethodChoice } from './LanguageChoice';
 import { FoundFields } from './FoundFields';
+import { FoundTables } from './FoundTables';
 import { textOfPage } from './page-text';
 import { MarkRegion, type Region, RegionChoice, useRegion } from './region';
 import { textFormats, useTextFile } from './text-files';
@@ -62,6 +67,8 @@ export function Workspace({ snapshot, source, send }: Props) {
     send({ type: 'run.start' });
   };
   const file = useTextFile({ source, result, words, text });
+  const [shown, show] = useState<ShownPicture>('straight');
+  const straightPage = shown === 'straight' ? result?.straightPage : undefined;
   const { notify } = useHost();
   const onSaved = () => send({ type: 'result.saved' });
   const onCopied = () => {
@@ -76,20 +83,21 @@ export function Workspace({ snapshot, source, send }: Props) {
     ),
   };
   return (
-    <TextOverlay.Root words={words} onCorrect={correct}>
+    <TextOverlay.Root words={straightPage ? words.map(onPage) : words} onCorrect={correct}>
       <PictureWorkspace.Root
         {...{ snapshot, source, send }}
         heading={result ? messages.textOf : messages.yourPicture}
         download={hasText ? download : undefined}
       >
         <PictureWorkspace.Stage label={messages.picture}>
-          <TextStage {...{ snapshot, source, region }} />
+          <TextStage {...{ snapshot, source, region, straightPage }} />
         </PictureWorkspace.Stage>
         <PictureWorkspace.Controls label={result ? messages.text : messages.willBeRead}>
+          {result?.straightPage && <StraightPageNote {...{ shown, show }} />}
           <TextNotes {...{ snapshot, readIn }} />
           {hasText ? (
             <>
-              <TextResult {...{ text, onCopied }} hasWords={words.length > 0} />
+              <TextResult {...{ text, onCopied }} tables={file.tables} hasWords={words.length > 0} />
               <FoundFields text={text} />
               <FormatChoice file={file} />
             </>
@@ -152,19 +160,66 @@ const turnTexts: Record<Exclude<PageTurn, 0>, string> = {
   270: messages.turnedLeft,
 };
 
+/** What is shown of a page that was laid straight. */
+type ShownPicture = 'straight' | 'photo';
+
+/** A word at its place on the straight page. */
+const onPage = <Word extends TextWord>(word: Word): Word => ({ ...word, box: word.pageBox ?? word.box });
+
+interface StraightPageNoteProps {
+  shown: ShownPicture;
+  show: (picture: ShownPicture) => void;
+}
+
+/** Says that the page was laid straight, and shows it or the photograph. */
+function StraightPageNote({ shown, show }: StraightPageNoteProps) {
+  return (
+    <Alert
+      tone="info"
+      title={messages.straightened}
+      actions={
+        <SegmentedControl
+          label={messages.shownPage}
+          value={shown}
+          options={[
+            { value: 'straight', label: messages.straightPage },
+            { value: 'photo', label: messages.photo },
+          ]}
+          onChange={show}
+        />
+      }
+    >
+      {messages.straightenedText}
+    </Alert>
+  );
+}
+
 interface TextStageProps {
   snapshot: Props['snapshot'];
   source: PictureSource;
   region: Region;
+  /** Shown instead of the picture. */
+  straightPage: StraightPicture | undefined;
 }
 
-/** The picture, with the words on it once they are read. */
-function TextStage({ snapshot, source, region }: TextStageProps) {
+/** The picture, or the page as it was laid straight, with the words on it once they are read. */
+function TextStage({ snapshot, source, region, straightPage }: TextStageProps) {
   const { result } = snapshot.context;
   const url = useObjectUrl(source.file);
+  const pageUrl = useObjectUrl(straightPage?.blob);
   const { name, width, height } = source;
   if (!url) return <Skeleton shape="block" style={{ aspectRatio: `${width} / ${height}` }} />;
   const picture = { src: url, alt: name, width, height };
+  if (straightPage && pageUrl && !region.isMarking)
+    return (
+      <TextOverlay.Picture
+        key="straight"
+        src={pageUrl}
+        alt={messages.straightPageOf({ name })}
+        width={straightPage.width}
+        height={straightPage.height}
+      />
+    );
   if (region.isMarking) return <MarkRegion {...{ region, picture }} />;
   if (result && result.words.length > 0) return <TextOverlay.Picture {...picture} />;
   return <ImageViewer {...picture} />;
@@ -181,7 +236,6 @@ function TextNotes({ snapshot, readIn }: TextNotesProps) {
   return (
     <>
       {result && result.turn !== 0 && <Alert tone="info" title={turnTexts[result.turn]} />}
-      {result?.corners && <Alert tone="info" title={messages.straightened} />}
       {result?.fellBack && (
         <Alert tone="warning" title={messages.fellBack}>
           {messages.fellBackText}
@@ -258,19 +312,45 @@ function FormatChoice({
 
 interface TextResultProps {
   text: string;
+  tables: readonly TextTable[];
   /** Whether the positions of the words are known, so that they can be checked. */
   hasWords: boolean;
   onCopied: () => void;
 }
 
-/** The whole text, and its words to check one by one. */
-function TextResult({ text, hasWords, onCopied }: TextResultProps) {
+/** The whole text, or its tables, and its words to check one by one. */
+function TextResult({ text, tables, hasWords, onCopied }: TextResultProps) {
+  const [shownAs, showAs] = useState<'text' | 'table'>('text');
   return (
     <>
-      <Stack gap="s">
-        <TextArea label={messages.extracted} dir="auto" readOnly rows={10} value={text} spellCheck={false} />
-        <CopyButton text={text} label={messages.copyText} size="m" silent onCopied={onCopied} />
-      </Stack>
+      {tables.length > 0 && (
+        <Inline gap="s">
+          <SegmentedControl
+            label={messages.shownAs}
+            value={shownAs}
+            options={[
+              { value: 'text', label: messages.text },
+              { value: 'table', label: messages.table },
+            ]}
+            onChange={showAs}
+          />
+        </Inline>
+      )}
+      {tables.length > 0 && shownAs === 'table' ? (
+        <FoundTables {...{ tables, onCopied }} />
+      ) : (
+        <Stack gap="s">
+          <TextArea
+            label={messages.extracted}
+            dir="auto"
+            readOnly
+            rows={10}
+            value={text}
+            spellCheck={false}
+          />
+          <CopyButton text={text} label={messages.copyText} size="m" silent onCopied={onCopied} />
+        </Stack>
+      )}
       {hasWords && (
         <Stack gap="s">
           <Heading level={4} size="card">

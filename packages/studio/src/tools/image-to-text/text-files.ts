@@ -35,8 +35,8 @@ interface TextFileInput {
 const mark = '\ufeff';
 
 /**
- * The chosen file of a text: its URL, undefined while it is made, its name, the formats that this text has, and whether
- * the file could not be made.
+ * The chosen file of a text: its URL, undefined while it is made, its name, the formats and tables that this text has, and
+ * whether the file could not be made.
  */
 export function useTextFile({ source, result, words, text }: TextFileInput) {
   const [chosen, setFormat] = useState<TextFormat>('txt');
@@ -63,6 +63,7 @@ export function useTextFile({ source, result, words, text }: TextFileInput) {
   }, [format, picture, tables, text]);
   const pdf = usePdf(format === 'pdf', source.file, picture);
   return {
+    tables,
     format,
     formats,
     setFormat,

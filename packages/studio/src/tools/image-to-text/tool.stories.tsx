@@ -1,9 +1,19 @@
+import receiptPhoto from '../../../../../fixtures/pages/receipt-photo.jpg?url';
+import receiptReading from '../../../../../fixtures/pages/receipt-reading.json';
+import receiptStraight from '../../../../../fixtures/pages/receipt-straight.jpg?url';
 import type { PictureSource } from '@verapix/engines';
 import { placeholderText, type TextOutput, type TextWord, textOfWords } from '@verapix/engines/text';
 import preview from '@verapix/storybook/preview';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { textSamples } from '../../samples/samples';
-import { notAnImage, rejects, sampleSource, shows, toolStories } from '../../testing/tool-stories';
+import { sampleFile, textSamples } from '../../samples/samples';
+import {
+  notAnImage,
+  pictureSource,
+  rejects,
+  sampleSource,
+  shows,
+  toolStories,
+} from '../../testing/tool-stories';
 import { noteTextOf } from './page-text';
 import { imageToText } from './definition';
 
@@ -61,6 +71,23 @@ const result: TextOutput = {
 const loadPicture = async () => ({ source: await sampleSource(textSamples) });
 
 const sourceOf = (loaded: Record<string, unknown>) => loaded.source as PictureSource;
+
+interface ReadReceipt {
+  source: PictureSource;
+  result: TextOutput;
+}
+
+/** A receipt on a dark table, and what the engine makes of it. */
+const loadReceipt = async () => {
+  const file = await sampleFile({ fileName: 'receipt.jpg', url: receiptPhoto });
+  const blob = await sampleFile({ fileName: 'page.jpg', url: receiptStraight });
+  const { straightPage, ...reading } = receiptReading;
+  const receipt: ReadReceipt = {
+    source: pictureSource(file, { width: 820, height: 980 }),
+    result: { ...reading, straightPage: { ...straightPage, blob }, durationMs: 4200 } as TextOutput,
+  };
+  return { receipt };
+};
 
 /** After a run. */
 const read = (loaded: Record<string, unknown>, changes: Partial<TextOutput> = {}) =>
@@ -223,19 +250,42 @@ export const Turned = meta.story({
   render: (_, { loaded }) => read(loaded, { turn: 180 }),
 });
 
-/** The page was photographed from the side: a note says that it was laid straight. */
+/** The page was photographed from the side: it is shown as it was laid straight, and the photograph beside it. */
 export const Straightened = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
-  render: (_, { loaded }) =>
-    read(loaded, {
-      corners: [
-        [20, 10],
-        [700, 24],
-        [690, 380],
-        [12, 366],
-      ],
-    }),
-  play: shows('We found the edges of the page and straightened it before reading.'),
+  loaders: [loadReceipt],
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, loaded.receipt as ReadReceipt),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We straightened the page before reading it.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Photo' }));
+    await expect(await canvas.findByRole('img', { name: 'receipt.jpg' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Straightened' }));
+    await expect(await canvas.findByRole('img', { name: 'receipt.jpg, straightened' })).toBeVisible();
+  },
+});
+
+/** The items and amounts of a receipt as a table; its date and its total are offered to copy. */
+export const Receipt = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  loaders: [loadReceipt],
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, loaded.receipt as ReadReceipt),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Table' }));
+    await expect(canvas.getByRole('row', { name: 'Almond croissant x2 5.40' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy the table' })).toBeVisible();
+    await expect(canvas.getByText('Date: 16/05/2026')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy £13.00' })).toBeVisible();
+  },
+});
+
+export const ReceiptOnPhone = meta.story({
+  parameters: { states: ['tool-run.done.unsaved'] },
+  globals: { viewport: { value: 'mobile1' } },
+  loaders: [loadReceipt],
+  render: (_, { loaded }) => inState({ done: 'unsaved' }, loaded.receipt as ReadReceipt),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Table' }));
+  },
 });
 
 /** What reads by line could not be loaded: the result of the lighter method says so. */
@@ -243,16 +293,6 @@ export const FellBack = meta.story({
   parameters: { states: ['tool-run.done.unsaved'] },
   render: (_, { loaded }) => read(loaded, { method: 'page', fellBack: true }),
   play: shows('The page was read all at once.'),
-});
-
-/** A receipt: its date and its total are offered to copy. */
-export const Fields = meta.story({
-  parameters: { states: ['tool-run.done.unsaved'] },
-  render: (_, { loaded }) => read(loaded, { text: 'CORNER BAKERY\n16/05/2026 08:47\nTOTAL £13.00' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Date: 16/05/2026')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy £13.00' })).toBeVisible();
-  },
 });
 
 /** A lighter method, with less to download. */
