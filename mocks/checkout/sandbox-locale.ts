@@ -22,9 +22,3 @@ export function sandboxLocale({ url, options }: Pick<BackendContext, 'url' | 'op
     appAddress: (path) => new URL(addressPrefix(locale) + path, options.siteUrl).href,
   };
 }
-
-export const priceIn = (
-  locale: CatalogueLocale,
-  { amount, currency }: { amount: number; currency: string },
-) =>
-  new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, { style: 'currency', currency }).format(amount);

@@ -1,6 +1,7 @@
 import type { CheckoutRow, CheckoutStatus } from '@verapix/domain';
+import { formatMoney } from '@verapix/messages/formats/dates';
 import { escapeHtml, pageStyle } from '../http/html';
-import { priceIn, type SandboxLocale, type SandboxMessages } from './sandbox-locale';
+import type { SandboxLocale, SandboxMessages } from './sandbox-locale';
 
 const sandboxPageStyle = `${pageStyle}
 main { inline-size: min(100%, 30rem); }
@@ -102,7 +103,7 @@ ${content}
 }
 
 function price({ locale, messages }: SandboxLocale, checkout: CheckoutRow): string {
-  const figure = priceIn(locale, checkout);
+  const figure = formatMoney(checkout.amount, checkout.currency, { locale });
   return checkout.interval === 'monthly'
     ? messages.monthly({ price: figure })
     : messages.once({ price: figure });

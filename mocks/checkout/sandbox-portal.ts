@@ -1,10 +1,11 @@
 import { type PaymentRow, sandboxPaths } from '@verapix/domain';
+import { formatMoney } from '@verapix/messages/formats/dates';
 import type { ProviderSubscription } from '@verapix/server/ports';
 import { escapeHtml } from '../http/html';
 import { html, redirect } from '../http/responses';
 import type { BackendContext, BackendRoute } from '../http/context';
 import type { Data } from '../db/schema';
-import { priceIn, type SandboxLocale, type SandboxMessages, sandboxLocale } from './sandbox-locale';
+import { type SandboxLocale, type SandboxMessages, sandboxLocale } from './sandbox-locale';
 import { sandboxDocument } from './sandbox-page';
 import { payOpenInvoice } from './sandbox-renewals';
 
@@ -21,7 +22,7 @@ const link = (sandbox: SandboxLocale) =>
 
 function paymentItem({ locale, messages }: SandboxLocale, payment: PaymentRow): string {
   const { plan_name, created_at } = payment;
-  const price = priceIn(locale, payment);
+  const price = formatMoney(payment.amount, payment.currency, { locale });
   const status = messages.paymentStatus(payment);
   const date = created_at.slice(0, 10);
   return `<div><dt><time datetime="${escapeHtml(created_at)}">${escapeHtml(date)}</time> ${escapeHtml(plan_name)}</dt>

@@ -31,6 +31,13 @@ it('a mail contains no markup of others', async () => {
   expect(html).not.toMatch(/<script|<img/);
 });
 
+it.each([
+  ['en', '$30.00'],
+  ['de', '30,00\u00a0$'],
+] as const)('an amount in %s is %s', (locale, amount) => {
+  expect(mailText(mailContent(sampleMail('payment-refunded', locale)))).toContain(amount);
+});
+
 it('an answer quotes what was asked, line by line in the text', async () => {
   const mail = sampleMail('contact-answer', 'en');
   const data = { ...mail.data, text: 'Yes.', message: 'Hello,\nhow many?\n\n> Ten?' };

@@ -14,7 +14,7 @@ const samples: Partial<Record<MailKind, MailToWrite['data']>> = {
   'key-replaced': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
   'key-revoked': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
   'job-ended': { id: 'job_hqtwDHSYbS3q8yfMKgVyuPLW', status: 'succeeded', error: '' },
-  'payment-refunded': { plan: 'Premium', price: 'USD 30.00' },
+  'payment-refunded': { plan: 'Premium', amount: '30', currency: 'USD' },
   'renewal-failed': { plan: 'Premium' },
   'webhook-paused': { address: 'hooks.example.com' },
   'weekly-digest': { jobs: '128', images: '12', results: '4', sign_ins: '3' },

@@ -1,9 +1,7 @@
-import { locale as pageLocale } from '@verapix/messages/locale';
+import { type Locale, locale as pageLocale } from '@verapix/messages/locale';
 
 /** Dates of an English page are in the format of the reader's own locale. */
 export const readersLocale = pageLocale === 'en' ? undefined : pageLocale;
-
-const moneyLocale = pageLocale === 'en' ? 'en-US' : pageLocale;
 
 /**
  * A date such as `March 3, 2026`, in the format of the reader's locale. Undefined for an invalid date. Not for prerendered
@@ -25,13 +23,14 @@ export const formatTime = (date: Date, locale: string | undefined = readersLocal
 
 /**
  * `$45.00`. `amount` is in units of the currency, an ISO 4217 code; any other text follows the figure. Always in the format
- * of the page's language, so that prerendered prices equal those of the first render in every browser.
+ * of a language, by default the page's, so that prerendered prices equal those of the first render in every browser.
  */
 export function formatMoney(
   amount: number,
   currency: string,
-  options: Intl.NumberFormatOptions = {},
+  { locale = pageLocale, ...options }: Intl.NumberFormatOptions & { locale?: Locale } = {},
 ): string {
+  const moneyLocale = locale === 'en' ? 'en-US' : locale;
   try {
     return new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options }).format(amount);
   } catch {

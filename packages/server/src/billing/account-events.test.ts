@@ -23,7 +23,7 @@ function noted(before: Partial<Billed>, after: Partial<Billed>) {
   return draft.events.map(({ kind, detail }) => ({ kind, ...detail }));
 }
 
-const bought = { kind: 'plan-bought', plan: 'Premium', price: 'USD 30.00' };
+const bought = { kind: 'plan-bought', plan: 'Premium', amount: '30', currency: 'USD' };
 const refunded = { ...bought, kind: 'payment-refunded' };
 
 describe('a payment', () => {

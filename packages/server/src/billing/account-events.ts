@@ -1,17 +1,14 @@
 import type { Account } from '../ports';
 
-const priceOf = ({ amount, currency }: { amount: number; currency: string }) =>
-  `${currency} ${amount.toFixed(2)}`;
-
 /** What billing changes, and what tells of it. */
 export type Billed = Pick<Account, 'payments' | 'providerSubscriptions' | 'checkouts' | 'events'>;
 
 /** Notes what an event of the payment provider changed on an account: purchases, refunds, and renewals that failed. */
 export function noteBilling(before: Billed, draft: Billed): void {
   const statusOf = new Map(before.payments.map(({ id, status }) => [id, status]));
-  for (const { id, status, plan_name: plan, ...price } of draft.payments) {
+  for (const { id, status, plan_name: plan, amount, currency } of draft.payments) {
     if (statusOf.get(id) === status) continue;
-    const detail = { plan, price: priceOf(price) };
+    const detail = { plan, amount: String(amount), currency };
     if (status === 'paid') draft.events.push({ kind: 'plan-bought', detail });
     if (status === 'refunded' || status === 'reversed')
       draft.events.push({ kind: 'payment-refunded', detail });

@@ -3,6 +3,7 @@ import * as de from '@verapix/messages/de/account-mails';
 import * as deFormats from '@verapix/messages/de/formats';
 import * as en from '@verapix/messages/en/account-mails';
 import * as enFormats from '@verapix/messages/en/formats';
+import { formatMoney } from '@verapix/messages/formats/dates';
 import { addressPrefix, type CatalogueLocale } from '@verapix/messages/locale';
 
 type Texts = typeof en;
@@ -138,12 +139,12 @@ const others: Partial<
       action: { label: texts.jobsLabel, href: page('/docs/jobs') },
     };
   },
-  'payment-refunded': ({ data }, texts, page) => ({
+  'payment-refunded': ({ data, locale }, texts, page) => ({
     subject: texts.refundSubject,
     paragraphs: [texts.refundText],
     details: [
       { label: texts.plan, value: data.plan ?? '' },
-      { label: texts.amount, value: data.price ?? '' },
+      { label: texts.amount, value: formatMoney(Number(data.amount), data.currency ?? '', { locale }) },
     ],
     action: { label: texts.subscriptionLabel, href: page('/subscriptions') },
   }),

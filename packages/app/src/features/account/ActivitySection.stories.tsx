@@ -23,7 +23,7 @@ const events: ActivityEvent[] = [
   {
     id: '2',
     kind: 'plan-bought',
-    detail: { plan: 'Premium', price: 'USD 30.00' },
+    detail: { plan: 'Premium', amount: '30', currency: 'USD' },
     userAgent: null,
     createdAt: '2026-11-29T18:30:00Z',
   },

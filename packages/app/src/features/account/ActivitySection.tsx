@@ -8,7 +8,7 @@ import {
 import * as messages from '@verapix/messages/account-activity';
 import * as common from '@verapix/messages/common';
 import * as formats from '@verapix/messages/formats';
-import { formatDate, formatTime } from '@verapix/messages/formats/dates';
+import { formatDate, formatMoney, formatTime } from '@verapix/messages/formats/dates';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { saveFile } from '@verapix/studio/lib/object-url';
 import { Button, Inline, RadioGroup, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
@@ -55,7 +55,9 @@ const filterOptions = activityFilters.map((value) => ({
 function factsOf({ createdAt, userAgent, detail }: ActivityEvent): string {
   const device = userAgent ? deviceName(userAgent, formats) : '';
   const day = formatDate(createdAt) ?? '';
-  const about = [detail.name, detail.plan, detail.price, detail.address];
+  const { amount, currency = '' } = detail;
+  const price = amount && formatMoney(Number(amount), currency);
+  const about = [detail.name, detail.plan, price, detail.address];
   return [`${day} ${formatTime(new Date(createdAt))}`, device, ...about].filter(Boolean).join(' · ');
 }
 
