@@ -19,6 +19,8 @@ interface ImportMetaEnv {
   readonly VITE_REPLY_HOURS?: string;
   /** Where events go that the person allows: an https address, or a path of this site; unset, none are sent. */
   readonly VITE_ANALYTICS_URL?: string;
+  /** After how many days events are deleted there; set whenever the address is. */
+  readonly VITE_ANALYTICS_DAYS?: string;
   /** The site's own address, such as `https://www.example.com`; unset for a reserved address. */
   readonly VITE_SITE_URL?: string;
   /** The https address of the operator's account on another site, for the footer; unset for a link that is named a sample. */

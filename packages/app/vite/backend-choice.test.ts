@@ -88,6 +88,20 @@ describe('the social link', () => {
   );
 });
 
+describe('the address for events', () => {
+  it.each(['/events', 'https://events.example/pages'])('may be %s, with the days they are kept', (url) => {
+    const events = { VITE_ANALYTICS_URL: url, VITE_ANALYTICS_DAYS: '30' };
+    expect(() => backendSwitch({ ...project, ...events })).not.toThrow();
+  });
+
+  it.each(['', '0', 'a month', '1.5'])('stops the build with the days %j', (VITE_ANALYTICS_DAYS) => {
+    const events = { VITE_ANALYTICS_URL: '/events', VITE_ANALYTICS_DAYS };
+    expect(() => backendSwitch({ ...project, ...events })).toThrow(
+      /^VITE_ANALYTICS_URL is set without the days/,
+    );
+  });
+});
+
 describe('the image service', () => {
   it.each(['true', 'false', ''])('may be %j in a build for a project', (VITE_IMAGE_SERVICE) => {
     expect(() => backendSwitch({ ...project, VITE_IMAGE_SERVICE })).not.toThrow();

@@ -46,6 +46,13 @@ function eventOrigins(environment: Environment): string[] {
       'Set it to an address such as https://events.example/pages, or to a path such as /events, or unset it.',
     );
   }
+  if (!/^[1-9]\d{0,3}$/.test(textOf(environment, 'VITE_ANALYTICS_DAYS'))) {
+    throw new EnvironmentError(
+      'VITE_ANALYTICS_URL is set without the days in VITE_ANALYTICS_DAYS.',
+      'The privacy policy says after how many days events are deleted.',
+      'Set it to a whole number such as 30, and delete events where they go when they are older.',
+    );
+  }
   const { origin } = new URL(address, ownOrigin);
   return origin === ownOrigin ? [] : [origin];
 }

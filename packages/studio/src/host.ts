@@ -1,4 +1,4 @@
-import type { ImageRequest, PlanId, Problem } from '@verapix/domain';
+import type { ImageRequest, PlanId, Problem, ToolId } from '@verapix/domain';
 import type { CloudResult, LibraryResult, NavigateTo, ToastOptions } from '@verapix/machines';
 import { type ComponentType, createContext, use, useEffect, useSyncExternalStore } from 'react';
 
@@ -93,6 +93,8 @@ export interface StudioHost {
   signInPath: (returnTo: string) => string;
   /** Whether the user allows what is functional, but not essential, to be stored. */
   mayStore: () => boolean;
+  /** Receives how long each successful run on the device took, in milliseconds, with the time to load what it needs. */
+  noteRun: (run: { tool: ToolId; milliseconds: number }) => void;
   /** The bytes that the page has sent since it was opened. */
   sentBytes: Store<number>;
   /** The server's time in milliseconds since 1970. */

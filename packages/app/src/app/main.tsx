@@ -41,5 +41,10 @@ const app = (
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-// Without it, pages load when their link is followed.
-import('./shell/later').then(({ preloadOnIntent }) => preloadOnIntent(router)).catch(() => {});
+// Without it, pages load when their link is followed, and nothing is measured.
+import('./shell/later')
+  .then(({ preloadOnIntent, measurePage }) => {
+    preloadOnIntent(router);
+    return measurePage({ path: router.state.matches.at(-1)?.route.path ?? '' });
+  })
+  .catch(() => {});

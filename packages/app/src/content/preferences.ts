@@ -5,6 +5,7 @@ import {
   preferenceDefaults,
 } from '@verapix/domain';
 import * as messages from '@verapix/messages/account-settings';
+import { measuredNowhere } from '@verapix/messages/legal-cookies';
 
 /** The switches of a settings page, in the order in which it shows them. */
 export const switchesOf = (page: PreferencePage) =>
@@ -34,7 +35,13 @@ export const preferenceSwitchTexts: Record<PreferenceSwitch, { label: string; hi
   emailNotifications: { label: messages.emailNotifications, hint: messages.emailNotificationsHint },
   securityAlerts: { label: messages.securityAlerts, hint: messages.securityAlertsHint },
   weeklyDigest: { label: messages.weeklyDigest, hint: messages.weeklyDigestHint },
-  dataCollection: { label: messages.dataCollection, hint: messages.dataCollectionHint },
+  dataCollection: {
+    label: messages.dataCollection,
+    // Without an address for events there is nothing to allow yet.
+    hint: import.meta.env.VITE_ANALYTICS_URL
+      ? messages.dataCollectionHint
+      : `${messages.dataCollectionHint} ${measuredNowhere}`,
+  },
   cookieUsage: { label: messages.cookieUsage, hint: messages.cookieUsageHint },
   activityTracking: { label: messages.activityTracking, hint: messages.activityTrackingHint },
   productUpdates: { label: messages.productUpdates, hint: messages.productUpdatesHint },

@@ -24,6 +24,7 @@ const quietHost: StudioHost = {
   plansPath: (feature) => (feature === undefined ? '/pricing' : `/pricing?feature=${feature}`),
   signInPath: (returnTo) => `/signin?redirect=${returnTo}`,
   mayStore: () => true,
+  noteRun: () => {},
   sentBytes: { read: () => 0, subscribe: () => () => {} },
   now: Date.now,
   takeSharedFiles: async () => [],

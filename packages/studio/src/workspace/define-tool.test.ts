@@ -41,7 +41,7 @@ function repeater(
   });
 }
 
-const host = { notify: () => {}, mayStore: () => false };
+const host = { notify: () => {}, mayStore: () => false, noteRun: () => {} };
 
 const input = { source: { name: 'ab', bytes: 3 }, options: { times: 2 }, report: () => {} };
 const { signal } = new AbortController();
@@ -147,6 +147,24 @@ describe("a tool's actor", () => {
     actor.send({ type: 'run.start' });
     await vi.waitFor(() => expect(count).toHaveBeenCalledOnce());
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Done.' }));
+    actor.stop();
+  });
+
+  it.each([
+    ['each successful run on the device', '', { ok: true, value: '' }, ['image-to-text']],
+    ['no failed run', '', { ok: false, failure: noFace }, []],
+    ['no simulated run', '?engines=simulated', { ok: true, value: '' }, []],
+  ] as const)('notes how long it took for %s', async (_, search, outcome, noted) => {
+    visit(search);
+    const noteRun = vi.fn<(run: { tool: string; milliseconds: number }) => void>();
+    const tool = repeater(async () => outcome);
+    const actor = createToolActor({ ...tool, autoStart: true }, () => undefined, {
+      ...host,
+      noteRun,
+    }).start();
+    actor.send({ type: 'file.chosen', files: [new File(['abc'], 'ab')] });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches(outcome.ok ? 'done' : 'failed')).toBe(true));
+    expect(noteRun.mock.calls.map(([{ tool: id }]) => id)).toEqual(noted);
     actor.stop();
   });
 

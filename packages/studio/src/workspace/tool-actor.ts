@@ -10,6 +10,7 @@ import {
 import * as messages from '@verapix/messages/tool-page';
 import { createActor, fromPromise } from 'xstate';
 import type { StudioHost } from '../host';
+import { chooseEngines } from '../lib/engine-choice';
 import { keepResult } from '../store/keep-result';
 import { optionsOf } from '../store/settings';
 import { takeRepeatedSettings } from './hand-over';
@@ -42,7 +43,7 @@ const missingCode = (): Problem =>
 export function createToolActor<Source extends RunSource, Options extends object, Result, Env>(
   tool: ToolDefinition<Source, Options, Result, Env>,
   env: () => Env,
-  host: Pick<StudioHost, 'notify' | 'mayStore'>,
+  host: Pick<StudioHost, 'notify' | 'mayStore' | 'noteRun'>,
 ) {
   const { inspect } = tool.source;
   const machine = createToolRunMachine<Source, Options, Result>().provide({
@@ -57,8 +58,15 @@ export function createToolActor<Source extends RunSource, Options extends object
           }
         }),
       }),
-      process: fromPromise<ProcessOutcome<Result>, ProcessInput<Source, Options>>(({ input, signal }) =>
-        tool.engine.run(input, signal, env()),
+      process: fromPromise<ProcessOutcome<Result>, ProcessInput<Source, Options>>(
+        async ({ input, signal }) => {
+          const startedAt = performance.now();
+          const outcome = await tool.engine.run(input, signal, env());
+          const milliseconds = Math.round(performance.now() - startedAt);
+          if (outcome.ok && chooseEngines(location.search) === 'device')
+            host.noteRun({ tool: tool.id, milliseconds });
+          return outcome;
+        },
       ),
     },
   });

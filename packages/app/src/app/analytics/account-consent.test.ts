@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseByAccount, followAccount, refuseByAccount } from './account-consent';
 import { createAnalytics } from './analytics';
 import { type Consent, type ConsentStore, createConsent } from './consent';
+import { measurePage } from './measure-page';
 
+const vitals = vi.hoisted(() => ({ onLCP: vi.fn(), onINP: vi.fn(), onCLS: vi.fn() }));
+vi.mock('web-vitals', () => vitals);
 const clear = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('@verapix/studio/store/result-store', () => ({ resultStore: { clear } }));
 
@@ -97,9 +100,13 @@ function savedHere(setting: Partial<Preferences>) {
   const isAllowed = () => consent.read().performance;
   const analytics = createAnalytics({ endpoint: () => '/events', isAllowed, send });
   return {
-    sendsEvents: () => {
-      analytics.track({ name: 'page_not_found', path: '/nowhere' });
-      return send.mock.calls.length > 0;
+    /** What is sent after a page was opened, looked at, and a tool was used. */
+    sentEvents: async () => {
+      for (const on of Object.values(vitals)) on.mockReset();
+      await measurePage({ path: '/library/:id', hasReceiver: true, consent, analytics });
+      for (const on of Object.values(vitals)) on.mock.calls[0]?.[0]({ value: 1234.5678 });
+      analytics.track({ name: 'tool_run', tool: 'image-to-text', milliseconds: 900 });
+      return send.mock.calls.map(([, body]) => JSON.parse(body));
     },
     storesTheme: () => writeItem(() => storage, 'verapix.theme', 'dark') && items.has('verapix.theme'),
   };
@@ -107,11 +114,18 @@ function savedHere(setting: Partial<Preferences>) {
 
 // The switches that the server follows: `supabase/tests/switches.test.ts`.
 describe('dataCollection', () => {
-  it.each([
-    ['sends what is measured while it is on', true],
-    ['sends nothing while it is off', false],
-  ])('%s', (_what, dataCollection) => {
-    expect(savedHere({ dataCollection }).sendsEvents()).toBe(dataCollection);
+  it('sends how fast pages and tools are while it is on, and nothing else', async () => {
+    expect(await savedHere({ dataCollection: true }).sentEvents()).toEqual([
+      { name: 'page_speed', path: '/library/:id', metric: 'LCP', value: 1235 },
+      { name: 'page_speed', path: '/library/:id', metric: 'INP', value: 1235 },
+      { name: 'page_speed', path: '/library/:id', metric: 'CLS', value: 1234.568 },
+      { name: 'tool_run', tool: 'image-to-text', milliseconds: 900 },
+    ]);
+  });
+
+  it('measures and sends nothing while it is off', async () => {
+    expect(await savedHere({ dataCollection: false }).sentEvents()).toEqual([]);
+    expect(vitals.onLCP).not.toHaveBeenCalled();
   });
 });
 

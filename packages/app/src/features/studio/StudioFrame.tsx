@@ -7,6 +7,7 @@ import { isAppCache } from '../../service-worker/offline-lists';
 import { takeReceived } from '../../service-worker/received-files';
 import { useEntitlement } from '../../app/access/entitlement';
 import { type Account, useAccount } from '../../app/account/account';
+import { appAnalytics } from '../../app/analytics/analytics';
 import { appConsent } from '../../app/analytics/consent';
 import { paths } from '../../content/paths';
 import { LeaveDialog, LeaveQuestion, useLeaveGuard } from '../../app/shell/LeaveDialog';
@@ -31,6 +32,7 @@ const createHost = ({ account, toasts, uploadMeter, navigate }: HostParts): Stud
   plansPath: (feature) => (feature === undefined ? paths.pricing : `${paths.pricing}?feature=${feature}`),
   signInPath: (returnTo) => `${paths.signIn}?redirect=${returnTo}`,
   mayStore: () => appConsent.read().functional,
+  noteRun: (run) => appAnalytics.track({ name: 'tool_run', ...run }),
   sentBytes: uploadMeter,
   now: serverNow,
   takeSharedFiles: takeReceived,
