@@ -108,6 +108,7 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
         created_at: new Date(now()).toISOString(),
         finished_at: null,
         expires_at: null,
+        fetched_at: null,
         idempotency,
         dueAt: Number.POSITIVE_INFINITY,
         webhookAttempts: 0,
@@ -136,6 +137,10 @@ export function createJobs({ now }: Pick<BackendOptions, 'now'>, onDue: () => vo
     findByResult: async (resultId) => {
       const found = jobs.find(({ result_id }) => result_id === resultId);
       return found?.expires_at && Date.parse(found.expires_at) > now() ? copyOf(found) : undefined;
+    },
+    noteFetched: async (resultId) => {
+      const found = jobs.find(({ result_id }) => result_id === resultId);
+      if (found) found.fetched_at ??= new Date(now()).toISOString();
     },
     list: async ({ userId, mode, status, after, limit }) =>
       jobs

@@ -131,7 +131,7 @@ function createMailQueue({ store, now, newId }: BackendOptions): MailQueue {
         if (!known) knownBrowsers.push({ userId, browser, mailId });
         return (known?.mailId ?? mailId) === mailId && own.some((each) => each !== known);
       }),
-    queueDigests: async () => {
+    queueScheduled: async () => {
       const isDue = ({ weeklyDigest, digestAt, updatedAt }: PreferencesRecord) =>
         weeklyDigest && (digestAt ?? updatedAt) <= now() - week;
       if (!store.read().preferences.some(isDue)) return;
@@ -174,7 +174,7 @@ export function createMailSender(options: BackendOptions): () => Promise<void> {
     operatorAddress: 'founder@example.com',
   };
   return async () => {
-    await ports.mails.queueDigests();
+    await ports.mails.queueScheduled();
     while (await sendNextMail(ports));
   };
 }

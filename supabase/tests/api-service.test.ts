@@ -140,6 +140,9 @@ describe('a result', () => {
     expect(response.headers.get('Content-Type')).toBe('image/png');
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ width: 16, height: 12, format: 'png' });
+    const [job] =
+      await sql`select fetched_at from public.jobs where result_id = ${body.output.url.split('/').at(-1) ?? ''}`;
+    expect(job?.fetched_at).toEqual(expect.any(Date));
   });
 
   it('is gone after an hour, and its file is deleted once, by any worker', async () => {

@@ -94,6 +94,7 @@ describe('the schema', () => {
       'service_role: private.mailing_recipients(text)',
       'service_role: private.note_event(uuid,text,jsonb,uuid,boolean,boolean)',
       'service_role: private.queue_digests()',
+      'service_role: private.queue_expiring_results(interval)',
       'service_role: private.queue_mailing(text,jsonb)',
     ]);
   });

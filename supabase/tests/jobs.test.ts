@@ -150,6 +150,18 @@ describe.each([
     expect(await jobs.findByResult(result)).toBeUndefined();
   });
 
+  it('a job has the time at which its result was first fetched', async () => {
+    const id = await enqueued();
+    const result = nextResult();
+    await jobs.finish(await claimed(), success(result));
+    expect((await jobs.find(id))?.fetched_at).toBeNull();
+    const first = new Date(time).toISOString();
+    await jobs.noteFetched(result);
+    time += 1000;
+    await jobs.noteFetched(result);
+    expect((await jobs.find(id))?.fetched_at).toBe(first);
+  });
+
   it('a job whose worker is gone is taken by another after the lease, and only that one can end it', async () => {
     await enqueued();
     const lost = await claimed();

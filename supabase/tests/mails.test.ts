@@ -6,6 +6,7 @@ import type { OutgoingMail } from '@verapix/server/mails/ports';
 import { sendNextMail } from '@verapix/server/mails/send';
 import { createAccounts } from '@verapix/server/postgres/accounts';
 import { createInbox } from '@verapix/server/postgres/inbox';
+import { createJobs } from '@verapix/server/postgres/jobs';
 import { createMailActions, createMailQueue } from '@verapix/server/postgres/mails';
 import { createRecoveryCodes } from '@verapix/server/postgres/recovery-codes';
 import type { FunctionPorts } from '@verapix/server/ports';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   users += 1;
   ada = { id: crypto.randomUUID(), email: `ada${users}@example.com` };
   await sql`truncate private.mails`;
+  await sql`delete from public.jobs`;
   await addUser(sql, ada);
 });
 
@@ -330,6 +332,50 @@ describe('a job', () => {
   });
 });
 
+describe('the result of a job', () => {
+  let made = 0;
+  /** A result that is deleted after some minutes. */
+  const addResult = async (minutes: number, mode = 'live') => {
+    made += 1;
+    const end = String(made).padStart(24, '0');
+    const [id, result] = [`job_${end}`, `up_${end}`];
+    await database.sql`
+      insert into public.jobs (id, user_id, mode, status, scale_factor, model, priority, format, input_width,
+        input_height, input_bytes, due_at, created_at, finished_at, result_id, expires_at)
+      values (${id}, ${ada.id}, ${mode}, 'succeeded', 2, 'fast', false, 'png', 1, 1, 1, now(), now(), now(), ${result},
+        now() + make_interval(mins => ${minutes}))`;
+    return { id, result };
+  };
+  const queueScheduled = () => createMailQueue(database.sql, environment).queueScheduled();
+
+  it('is told of before it goes if nobody fetched it, together with others and once a day', async () => {
+    const next = await addResult(10);
+    const first = await addResult(5);
+    const fetched = await addResult(5);
+    await createJobs(database.sql, environment).noteFetched(fetched.result);
+    await addResult(20);
+    await addResult(-1);
+    await addResult(5, 'test');
+    await Promise.all([queueScheduled(), queueScheduled()]);
+    expect(await sendDue()).toMatchObject([
+      { kind: 'results-expiring', to: ada.email, data: { count: '2', ids: `${first.id}\n${next.id}` } },
+    ]);
+    await addResult(5);
+    await queueScheduled();
+    expect(await sendDue()).toEqual([]);
+    await database.sql`update private.mails set created_at = now() - interval '25 hours'`;
+    await queueScheduled();
+    expect(kinds(await sendDue())).toEqual([`results-expiring to ${ada.email}`]);
+  });
+
+  it('is not told of to a user without notifications', async () => {
+    await database.sql`update public.preferences set email_notifications = false where user_id = ${ada.id}`;
+    await addResult(5);
+    await queueScheduled();
+    expect(await sendDue()).toEqual([]);
+  });
+});
+
 it('a message to the team is forwarded, with the address of its writer', async () => {
   await database.sql`
     insert into public.contact_messages (name, email, subject, message)
@@ -432,8 +478,8 @@ describe('the weekly digest', () => {
     await sendDue();
     await setDigest(true);
     await weekLater();
-    await createMailQueue(database.sql, environment).queueDigests();
-    await createMailQueue(database.sql, environment).queueDigests();
+    await createMailQueue(database.sql, environment).queueScheduled();
+    await createMailQueue(database.sql, environment).queueScheduled();
     expect(await sendDue()).toMatchObject([
       {
         kind: 'weekly-digest',
@@ -446,9 +492,9 @@ describe('the weekly digest', () => {
   it('does not come while it is off, or before a week is over', async () => {
     await setDigest(false);
     await weekLater();
-    await createMailQueue(database.sql, environment).queueDigests();
+    await createMailQueue(database.sql, environment).queueScheduled();
     await setDigest(true);
-    await createMailQueue(database.sql, environment).queueDigests();
+    await createMailQueue(database.sql, environment).queueScheduled();
     expect(await sendDue()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const environment = { now: () => Date.now() + 60_000, siteUrl: 'https://app.test
 async function mailsDue(): Promise<string[]> {
   const kinds: string[] = [];
   const mails = createMailQueue(database.sql, environment);
-  await mails.queueDigests();
+  await mails.queueScheduled();
   const sendMail = async ({ kind }: { kind: string }) => void kinds.push(kind);
   while (await sendNextMail({ ...environment, mails, sendMail }));
   return kinds;

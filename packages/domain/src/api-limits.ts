@@ -8,6 +8,8 @@ export const api = {
   /** How long a result is kept after its job, and a job with its idempotency key after it was sent. */
   resultLifetimeSeconds: 60 * 60,
   jobLifetimeSeconds: 24 * 60 * 60,
+  /** How long before its end a user is told of a result that nobody fetched. */
+  resultWarningSeconds: 15 * 60,
   idempotencyKeyMaxCharacters: 255,
   /** How long a request waits for its job: without the header `Prefer`, and at most. */
   waitSeconds: { default: 10, max: 30 },

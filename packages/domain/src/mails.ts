@@ -24,6 +24,7 @@ export type MailKind =
   | 'account-deleted'
   | 'two-factor-instructions'
   | 'job-ended'
+  | 'results-expiring'
   | 'weekly-digest'
   | 'contact-message'
   | 'contact-answer';
@@ -54,6 +55,7 @@ export const mailSwitches: Readonly<Record<MailKind, MailSwitch | null>> = {
   'key-revoked': 'securityAlerts',
   'account-deleted': 'securityAlerts',
   'job-ended': 'emailNotifications',
+  'results-expiring': 'emailNotifications',
   'payment-refunded': 'emailNotifications',
   'renewal-failed': 'emailNotifications',
   'webhook-paused': 'emailNotifications',

@@ -2,7 +2,7 @@ import { catalogueLocaleOf, locale } from '@verapix/messages/locale';
 import preview from '@verapix/storybook/preview';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailContent, mailContent } from '@verapix/server/mails/content';
-import { authCodeMail, authLinkMail } from './auth-mails';
+import { authCodeMail, authLinkMail, type MailedLinkType } from './auth-mails';
 import { sampleMail } from './mail.sample';
 import { MailTemplate } from './MailTemplate';
 import type { MailKind } from '@verapix/domain';
@@ -51,6 +51,7 @@ export const KeyRevoked = meta.story({ args: { kind: 'key-revoked' } });
 export const AccountDeleted = meta.story({ args: { kind: 'account-deleted' } });
 export const TwoFactorInstructions = meta.story({ args: { kind: 'two-factor-instructions' } });
 export const JobEnded = meta.story({ args: { kind: 'job-ended' } });
+export const ResultsExpiring = meta.story({ args: { kind: 'results-expiring' } });
 export const PaymentRefunded = meta.story({ args: { kind: 'payment-refunded' } });
 export const RenewalFailed = meta.story({ args: { kind: 'renewal-failed' } });
 export const WebhookPaused = meta.story({
@@ -62,8 +63,17 @@ export const Mailing = meta.story({ args: { kind: 'product-updates' } });
 export const ContactMessage = meta.story({ args: { kind: 'contact-message' } });
 export const ContactAnswer = meta.story({ args: { kind: 'contact-answer' } });
 
-const link = { href: 'https://app.example/auth/callback?token_hash=pkce_1&type=signup', code: '482913' };
+const code = '482913';
+const authLink = (type: MailedLinkType) =>
+  authLinkMail(type, language, {
+    href: `https://app.example/auth/callback?token_hash=pkce_1&type=${type}`,
+    code,
+  });
 
 /** The mails of the auth service look like all others. */
-export const ConfirmAddress = meta.story({ args: { content: authLinkMail('signup', language, link) } });
-export const ConfirmByCode = meta.story({ args: { content: authCodeMail(language, link.code) } });
+export const ConfirmAddress = meta.story({ args: { content: authLink('signup') } });
+export const Invite = meta.story({ args: { content: authLink('invite') } });
+export const SignInByLink = meta.story({ args: { content: authLink('magiclink') } });
+export const ResetPassword = meta.story({ args: { content: authLink('recovery') } });
+export const ConfirmNewAddress = meta.story({ args: { content: authLink('email_change') } });
+export const ConfirmByCode = meta.story({ args: { content: authCodeMail(language, code) } });

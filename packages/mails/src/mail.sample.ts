@@ -14,6 +14,13 @@ const samples: Partial<Record<MailKind, MailToWrite['data']>> = {
   'key-replaced': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
   'key-revoked': { name: 'Build server', key: 'vp_live_…3xYz', user_agent: userAgent },
   'job-ended': { id: 'job_hqtwDHSYbS3q8yfMKgVyuPLW', status: 'succeeded', error: '' },
+  'results-expiring': {
+    count: '7',
+    ids: ['hqtwDHSYbS3q8yfMKgVyuPLW', 'Xc2mPz7RkTn4vLb9WqYd3HsJ', 'a8FgN5uEoK1rCxVt6ZpMy0Bi']
+      .map((id) => `job_${id}`)
+      .join('\n'),
+    expires_at: '2026-11-30T10:15:00Z',
+  },
   'payment-refunded': { plan: 'Premium', amount: '30', currency: 'USD' },
   'renewal-failed': { plan: 'Premium' },
   'webhook-paused': { address: 'hooks.example.com' },

@@ -447,6 +447,8 @@ export interface Job {
   finished_at: string | null;
   /** When the result is deleted. */
   expires_at: string | null;
+  /** When its result was first fetched; `null` before. */
+  fetched_at: string | null;
 }
 
 /** What a request says about a new job. */
@@ -539,6 +541,8 @@ export interface Jobs {
   findRepeated: (keyId: string, key: string) => Promise<EarlierJob | undefined>;
   /** The job of a result that has not expired. */
   findByResult: (resultId: string) => Promise<Job | undefined>;
+  /** Notes that a result was fetched: its user isn't told that it is about to go. */
+  noteFetched: (resultId: string) => Promise<void>;
   /** Newest first. */
   list: (query: JobQuery) => Promise<Job[]>;
   /** Cancels an open job. Returns it, or `undefined` if it has ended. */

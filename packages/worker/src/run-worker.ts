@@ -89,7 +89,7 @@ export async function runWorker(
     ...(mail
       ? ([
           { task: 'mail', run: () => sendNextMail(mail), idle: mailTime },
-          { task: 'mail', run: () => mail.mails.queueDigests().then(() => false), idle: deletionTime },
+          { task: 'mail', run: () => mail.mails.queueScheduled().then(() => false), idle: deletionTime },
         ] as const)
       : []),
     {

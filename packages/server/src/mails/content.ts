@@ -139,6 +139,21 @@ const others: Partial<
       action: { label: texts.jobsLabel, href: page('/docs/jobs') },
     };
   },
+  'results-expiring': ({ data, locale }, texts, page) => {
+    const count = Number(data.count);
+    const ids = (data.ids ?? '').split('\n');
+    const more = count > ids.length ? [texts.expiringMore({ count: count - ids.length })] : [];
+    return {
+      subject: texts.expiringSubject({ count }),
+      paragraphs: [texts.expiringText({ count, minutes: api.resultLifetimeSeconds / 60 })],
+      details: [
+        { label: texts.expiringJobs({ count }), value: [...ids, ...more].join(', ') },
+        { label: texts.expiringAt({ count }), value: timeOf(data.expires_at ?? '', locale) },
+      ],
+      action: { label: texts.jobsLabel, href: page('/docs/jobs') },
+      note: texts.expiringNote,
+    };
+  },
   'payment-refunded': ({ data, locale }, texts, page) => ({
     subject: texts.refundSubject,
     paragraphs: [texts.refundText],

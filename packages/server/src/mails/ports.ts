@@ -40,8 +40,8 @@ export interface MailQueue {
    * were known before.
    */
   noteBrowser: (userId: string, browser: string, mailId: string) => Promise<boolean>;
-  /** Queues the weekly digests that are due. */
-  queueDigests: () => Promise<void>;
+  /** Queues what is due by the time alone: weekly digests, and mails about results that are about to go. */
+  queueScheduled: () => Promise<void>;
   /** Signs links that work without signing in. */
   linkSecret: () => Promise<string>;
 }

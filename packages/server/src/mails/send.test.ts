@@ -54,7 +54,7 @@ async function send({ mail, error, browsers = new Map(), ...settings }: Given) {
         if (!browsers.has(browser)) browsers.set(browser, id);
         return isNew && browsers.get(browser) === id;
       },
-      queueDigests: async () => {},
+      queueScheduled: async () => {},
       linkSecret: async () => secret,
     },
     sendMail: async (outgoing) => {

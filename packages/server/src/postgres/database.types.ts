@@ -492,6 +492,7 @@ export type Database = {
         Returns: undefined;
       };
       queue_digests: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_expiring_results: { Args: { lead: string }; Returns: number };
       queue_mailing: { Args: { mail: Json; mailing: string }; Returns: number };
       session_counts: { Args: Record<PropertyKey, never>; Returns: boolean };
       use_limit: { Args: { burst: number; every: string; name: string }; Returns: boolean };
@@ -720,6 +721,7 @@ export type Database = {
           error_code: string | null;
           error_message: string | null;
           expires_at: string | null;
+          fetched_at: string | null;
           fingerprint: string | null;
           finished_at: string | null;
           format: string;
@@ -753,6 +755,7 @@ export type Database = {
           error_code?: string | null;
           error_message?: string | null;
           expires_at?: string | null;
+          fetched_at?: string | null;
           fingerprint?: string | null;
           finished_at?: string | null;
           format: string;
@@ -785,6 +788,7 @@ export type Database = {
           error_code?: string | null;
           error_message?: string | null;
           expires_at?: string | null;
+          fetched_at?: string | null;
           fingerprint?: string | null;
           finished_at?: string | null;
           format?: string;

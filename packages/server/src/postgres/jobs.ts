@@ -50,6 +50,7 @@ const columns = [
   'created_at',
   'finished_at',
   'expires_at',
+  'fetched_at',
 ] as const satisfies readonly (keyof Job)[];
 
 type Row = Record<keyof Job, never>;
@@ -158,6 +159,10 @@ export function createJobs(sql: Sql, { now }: Pick<Environment, 'now'>): Jobs & 
         select ${fields} from public.jobs
         where result_id = ${resultId} and expires_at > ${timeIn(0)} and private.is_active_user(user_id)`);
       return job;
+    },
+    noteFetched: async (resultId) => {
+      await answerOf(sql`
+        update public.jobs set fetched_at = ${timeIn(0)} where result_id = ${resultId} and fetched_at is null`);
     },
     list: ({ userId, mode, status, after, limit }) =>
       rowsOf(sql<Row[]>`

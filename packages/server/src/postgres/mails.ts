@@ -1,6 +1,7 @@
 import {
   type AccountEventKind,
   accountEvents,
+  api,
   defaultPreferences,
   type MailKind,
   type Preferences,
@@ -127,8 +128,12 @@ export function createMailQueue(sql: Sql, { now }: Pick<Environment, 'now'>): Ma
           select known and first_mail = ${mailId} as is_new from noted, others`;
         return row?.is_new ?? false;
       }),
-    queueDigests: async () => {
-      await asServer(sql, (tx) => tx`select private.queue_digests()`);
+    queueScheduled: async () => {
+      const lead = `${api.resultWarningSeconds} seconds`;
+      await asServer(sql, async (tx) => {
+        await tx`select private.queue_digests()`;
+        await tx`select private.queue_expiring_results(${lead}::interval)`;
+      });
     },
     linkSecret: () => linkSecret(sql),
   };

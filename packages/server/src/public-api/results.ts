@@ -10,6 +10,7 @@ export async function showResult({ params }: Context, ports: PublicApiPorts): Pr
   const file = job && (await ports.files.get(id));
   if (!file || job.expires_at === null)
     throw apiError('not_found', { message: 'There is no such result, or it has expired.' });
+  await ports.jobs.noteFetched(id);
   const { mime, extensions } = pictureFormats[job.format];
   return new Response(file, {
     headers: {

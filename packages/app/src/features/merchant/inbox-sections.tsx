@@ -237,6 +237,7 @@ const mailTexts: Readonly<Record<MailKind, string>> = {
   'key-revoked': messages.alertMail,
   'account-deleted': messages.alertMail,
   'job-ended': messages.jobMail,
+  'results-expiring': messages.expiringMail,
   'payment-refunded': messages.refundMail,
   'renewal-failed': messages.renewalMail,
   'webhook-paused': messages.webhookMail,
