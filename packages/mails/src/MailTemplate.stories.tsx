@@ -14,6 +14,10 @@ interface ShownMailProps {
 
 const language = catalogueLocaleOf(locale);
 
+/** A mail in one colour scheme, whichever the browser prefers. */
+const inScheme = (html: string, scheme: 'light' | 'dark') =>
+  html.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
+
 /** A mail as a mail program shows it: on a phone and on a computer, light and dark. */
 function ShownMail({
   kind,
@@ -27,8 +31,8 @@ function ShownMail({
           <iframe
             key={`${colorScheme} ${width}`}
             title={`${content.subject}, ${colorScheme}, ${width} px`}
-            srcDoc={html}
-            style={{ inlineSize: width, blockSize: '40rem', border: 'none', colorScheme }}
+            srcDoc={inScheme(html, colorScheme)}
+            style={{ inlineSize: width, blockSize: '40rem', border: 'none' }}
           />
         )),
       )}

@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@verapix/domain';
 import { activityMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -83,8 +84,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: { states: ['activity.failed'] },
-  render: () =>
-    inState('failed', { problem: { code: 'unreachable', message: 'We couldn’t reach the server.' } }),
+  render: () => inState('failed', { problem: { code: 'unreachable', message: problems.unreachable } }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);

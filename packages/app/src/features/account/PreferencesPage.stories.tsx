@@ -1,5 +1,6 @@
 import { defaultPreferences, type PreferencePage } from '@verapix/domain';
 import { preferencesMachine, twoFactorMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -139,7 +140,7 @@ export const Failed = meta.story({
     inState('notifications', 'failed', {
       problem: {
         code: 'unreachable',
-        message: 'We couldn’t reach the server. Check your connection and try again later.',
+        message: problems.unreachable,
       },
     }),
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import { type ActiveSession, sessionsMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -98,7 +99,7 @@ export const Failed = meta.story({
   parameters: { states: ['sessions.failed'] },
   render: () =>
     inState('failed', {
-      problem: { code: 'server_error', message: 'The server had a problem. Please try again later.' },
+      problem: { code: 'server_error', message: problems.serverError },
     }),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server had a problem.');

@@ -1,8 +1,10 @@
 import { type TwoFactorSnapshot, twoFactorMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, spyOn, userEvent } from 'storybook/test';
 import { SettingsFrame } from '../../app/shell/SettingsFrame';
+import { preferencePageTexts } from '../../content/preferences';
 import { TwoFactorView } from './TwoFactorSection';
 import qrCode from './two-factor-qr-code.svg';
 
@@ -24,7 +26,7 @@ function inState(value: TwoFactorSnapshot['value'], context: Partial<TwoFactorSn
     },
   });
   return (
-    <SettingsFrame title="Privacy and security" lead="Choose how your account is protected." states={[]}>
+    <SettingsFrame {...preferencePageTexts.privacy} states={[]}>
       <StoryActor snapshot={snapshot} send={send}>
         {(twoFactor) => <TwoFactorView {...twoFactor} />}
       </StoryActor>
@@ -41,7 +43,7 @@ const meta = preview.meta({
 });
 
 const wrongCode = {
-  fieldErrors: { code: 'This code is wrong. Enter the one your authenticator app shows now.' },
+  fieldErrors: { code: problems.wrongCode },
 };
 
 export const Off = meta.story({
@@ -70,7 +72,7 @@ export const Failed = meta.story({
     inState('failed', {
       problem: {
         code: 'unreachable',
-        message: 'We couldn’t reach the server. Check your connection and try again later.',
+        message: problems.unreachable,
       },
     }),
   play: async ({ canvas }) => {
@@ -271,7 +273,7 @@ export const TooManyCodes = meta.story({
     inState('askingForCode', {
       problem: {
         code: 'over_request_rate_limit',
-        message: 'Too many codes were entered. Wait a few minutes, then enter a new one.',
+        message: problems.tooManyCodes,
       },
     }),
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { PaidPlanId } from '@verapix/domain';
 import { type CheckoutSnapshot, checkoutMachine, type OfferSnapshot, offerMachine } from '@verapix/machines';
 import { checkoutRow } from '@verapix/machines/test-kit';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, type within } from 'storybook/test';
@@ -373,7 +374,7 @@ export const Unavailable = meta.story({
     inState('failed', {
       context: {
         checkout: undefined,
-        problem: { code: 'checkout_unavailable', message: 'Payment checkout URL not available' },
+        problem: { code: 'checkout_unavailable', message: problems.checkoutUnavailable },
       },
     }),
   play: async ({ canvas }) => {
@@ -386,7 +387,7 @@ export const Offline = meta.story({
   parameters: { states: ['checkout.failed'], chromatic: { disableSnapshot: true } },
   render: () =>
     inState('failed', {
-      context: { problem: { code: 'unreachable', message: 'We couldn’t reach the server.' } },
+      context: { problem: { code: 'unreachable', message: problems.unreachable } },
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { type PaymentResultSnapshot, paymentResultMachine } from '@verapix/machines';
 import { paymentRow } from '@verapix/machines/test-kit';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -128,7 +129,7 @@ export const Failed = meta.story({
   parameters: { states: ['payment-result.failed'] },
   render: () =>
     inState('failed', {
-      problem: { code: 'unreachable', message: 'We couldn’t reach the server. Please try again later.' },
+      problem: { code: 'unreachable', message: problems.unreachable },
     }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

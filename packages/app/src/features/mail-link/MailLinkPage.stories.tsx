@@ -1,4 +1,5 @@
 import { type MailLinkAction, mailLinkMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -44,10 +45,9 @@ export const Unsubscribe = meta.story({
 
 export const NotMe = meta.story({
   parameters: { states: ['mail-link.asking'] },
-  render: () =>
-    inState('asking', 'not-me', { code: 'invalid_link', message: 'This link is not valid, or no longer.' }),
+  render: () => inState('asking', 'not-me', { code: 'invalid_link', message: problems.linkExpired }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('not valid');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('invalid or has expired');
     await expect(canvas.getByRole('button', { name: 'End all sessions' })).toBeEnabled();
   },
 });

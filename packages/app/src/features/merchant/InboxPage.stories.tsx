@@ -1,5 +1,6 @@
 import type { Inbox } from '@verapix/domain';
 import { inboxMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -186,8 +187,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   parameters: { states: ['inbox.failed'], chromatic: { disableSnapshot: true } },
-  render: () =>
-    inState('failed', { problem: { code: 'unreachable', message: 'We couldn’t reach the server.' } }),
+  render: () => inState('failed', { problem: { code: 'unreachable', message: problems.unreachable } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,6 @@
 import type { MaskedMerchantConfig } from '@verapix/domain';
 import { merchantFormOf, merchantSettingsMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ const inState = (value: Snapshot['value'], context: Partial<Snapshot['context']>
   </StoryActor>
 );
 
-const problem = { code: 'unreachable', message: 'We couldn’t reach the server.' };
+const problem = { code: 'unreachable', message: problems.unreachable };
 const narrow = { viewport: { value: 'mobile1' } };
 
 const meta = preview.meta({

@@ -1,4 +1,5 @@
 import { type ContactSnapshot, contactMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { useState } from 'react';
@@ -186,7 +187,7 @@ export const Sending = meta.story({
 
 const problem = {
   code: 'unreachable',
-  message: 'We couldn’t reach the server. Check your connection and try again later.',
+  message: problems.unreachable,
 };
 
 export const Failed = meta.story({
