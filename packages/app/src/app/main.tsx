@@ -42,9 +42,4 @@ if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 // Without it, pages load when their link is followed, and nothing is measured.
-import('./shell/later')
-  .then(({ preloadOnIntent, measurePage }) => {
-    preloadOnIntent(router);
-    return measurePage({ path: router.state.matches.at(-1)?.route.path ?? '' });
-  })
-  .catch(() => {});
+import('./shell/later').then(({ start }) => start(router)).catch(() => {});
