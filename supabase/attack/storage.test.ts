@@ -9,7 +9,8 @@ it('(3) a storage that never answers: requests end with 503 in 10 s, and work go
   const { key } = await stage.addAccount();
   const image_url = await plainPicture(64, 48);
   const request = { image_url, scale_factor: 2 };
-  const first = await stage.upscale(key, request);
+  // The worker has to start first.
+  const first = await stage.upscale(key, request, { Prefer: 'wait=30' });
   expect(first.status).toBe(200);
   const waiting = await stage.upscale(key, request, { Prefer: 'respond-async' });
   stage.storage.setSilent(true);
