@@ -15,7 +15,7 @@ export const title = componentStyle({
   justifyContent: 'center',
   minBlockSize: lineHeight,
   // For the button that chooses another file.
-  paddingInlineEnd: '9rem',
+  paddingInlineEnd: '10rem',
 });
 
 /** While its content loads it is as high as the window, so that the page below does not stay in place instead. */
