@@ -3,7 +3,7 @@ import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-batch';
 import { acceptIncomplete } from '@verapix/messages/tool-intake';
 import * as units from '@verapix/messages/tool-units';
-import { Badge, type BadgeProps, Icon, IconButton, Menu, Text, VisuallyHidden } from '@verapix/ui';
+import { FileList, type FileListItemProps, Icon, IconButton, Menu, VisuallyHidden } from '@verapix/ui';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import {
   type DragEvent,
@@ -62,7 +62,7 @@ export function BatchList({ items, send, onSave, onSettings }: BatchListProps) {
   );
   return (
     <div>
-      <ol className={css.list} aria-label={messages.pictures}>
+      <FileList.Root ordered label={messages.pictures} className={css.list}>
         {items.map((item, index) => (
           <BatchRow
             key={item.id}
@@ -72,7 +72,7 @@ export function BatchList({ items, send, onSave, onSettings }: BatchListProps) {
             onDrop={drop}
           />
         ))}
-      </ol>
+      </FileList.Root>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
@@ -87,16 +87,16 @@ const words: Record<BatchItemStatus, string> = {
   skipped: messages.statusSkipped,
 };
 
-const toneOf = ({ status, result }: BatchItem): NonNullable<BadgeProps['tone']> =>
-  result?.isPartial ? 'warning' : tones[status];
+const stateOf = ({ status, result }: BatchItem): FileListItemProps['state'] =>
+  result?.isPartial ? 'partial' : states[status];
 
-const tones: Record<BatchItemStatus, NonNullable<BadgeProps['tone']>> = {
-  waiting: 'neutral',
-  checking: 'info',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-  skipped: 'warning',
+const states: Record<BatchItemStatus, FileListItemProps['state']> = {
+  waiting: 'waiting',
+  checking: 'running',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  skipped: 'partial',
 };
 
 /** What is known of a picture: its size, how far it is, why it failed, what came out. */
@@ -149,43 +149,41 @@ const BatchRow = memo(function BatchRow({ dragged, onDrag, onDrop, move, ...row 
     onDrop(dragged, index);
   };
   return (
-    <li
+    <FileList.Item
       className={css.row}
       data-target={isTarget ? (dragged !== undefined && dragged < index ? 'below' : 'above') : undefined}
       onKeyDownCapture={moveByKey}
       onDragOver={dragOver}
       onDragLeave={() => setTarget(false)}
       onDrop={drop}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse alone; the menu and the keys do the same. */}
-      <span
-        className={css.grip}
-        draggable
-        title={messages.drag}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', name);
-          onDrag(index);
-        }}
-        onDragEnd={() => onDrag(undefined)}
-      >
-        <Icon of={GripVertical} size="s" />
-      </span>
-      <div className={css.name}>
-        <Text size="s">{name}</Text>
-        <Text size="s" tone={status === 'failed' ? 'danger' : 'textMuted'}>
-          {detailOf(item)}
-        </Text>
-      </div>
-      <div className={css.status}>
-        <Badge tone={toneOf(item)}>{words[status]}</Badge>
-      </div>
-      <div className={css.menu}>
-        <RowMenu {...row} move={move} />
-      </div>
-    </li>
+      name={name}
+      state={stateOf(item)}
+      stateLabel={words[status]}
+      progress={status === 'running' ? item.progress * 100 : undefined}
+      detail={detailOf(item)}
+      leading={<Grip {...{ name, index, onDrag }} />}
+      actions={<RowMenu {...row} move={move} />}
+    />
   );
 });
+
+/** What a picture is dragged by. */
+const Grip = ({ name, index, onDrag }: { name: string } & Pick<BatchRowProps, 'index' | 'onDrag'>) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse alone; the menu and the keys do the same.
+  <span
+    className={css.grip}
+    draggable
+    title={messages.drag}
+    onDragStart={(event) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', name);
+      onDrag(index);
+    }}
+    onDragEnd={() => onDrag(undefined)}
+  >
+    <Icon of={GripVertical} size="s" />
+  </span>
+);
 
 type RowMenuProps = Omit<BatchRowProps, 'dragged' | 'onDrag' | 'onDrop'>;
 

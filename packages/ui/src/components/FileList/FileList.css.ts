@@ -5,17 +5,20 @@ import { vars } from '../../theme/theme.css';
 const line = `${vars.line.hairline} solid ${vars.color.hairline}`;
 
 export const root = componentStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
   border: line,
   borderRadius: vars.radius.l,
   background: vars.color.surface,
-  overflow: 'hidden',
+  overflow: 'auto',
 });
 
 export const row = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"thumbnail words actions" "thumbnail state actions"',
+  gridTemplateAreas: '"leading words actions" "leading state actions"',
   alignItems: 'center',
   columnGap: vars.space.s,
   rowGap: vars.space.xxs,
@@ -28,13 +31,14 @@ export const row = componentStyle({
   '@media': {
     [screens.tablet]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"thumbnail words state actions"',
+      gridTemplateAreas: '"leading words state actions"',
     },
   },
 });
 
+export const leading = componentStyle({ gridArea: 'leading' });
+
 export const thumbnail = componentStyle({
-  gridArea: 'thumbnail',
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',

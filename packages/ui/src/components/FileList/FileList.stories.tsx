@@ -5,7 +5,7 @@ import { Icon } from '../../primitives/Icon';
 import photo from '../zoom-pan/story-pictures/fig.jpg?url';
 import { IconButton } from '../IconButton';
 import { Menu } from '../Menu';
-import { FileList, type FileListItem } from './FileList';
+import { FileList, type FileListItemProps } from './FileList';
 
 const remove = fn();
 const retry = fn();
@@ -14,29 +14,29 @@ const removeButton = (name: string) => (
   <IconButton label={`Remove ${name}`} icon={<Icon of={X} />} onClick={() => remove(name)} />
 );
 
-const items: readonly FileListItem[] = [
+const items: readonly FileListItemProps[] = [
   {
-    id: '1',
     name: 'fig-in-a-red-bowl.jpg',
     state: 'done',
+    stateLabel: 'Done',
     thumbnail: photo,
     detail: '4096 × 3276 px, 2.1 MB',
     actions: removeButton('fig-in-a-red-bowl.jpg'),
   },
   {
-    id: '2',
     name: 'scan-of-the-family-album-from-the-summer-house-page-12.jpeg',
     state: 'running',
+    stateLabel: 'Running',
     progress: 42,
     thumbnail: photo,
     detail: '42%',
     actions: removeButton('scan-of-the-family-album-from-the-summer-house-page-12.jpeg'),
   },
-  { id: '3', name: 'harbour.heic', state: 'waiting', detail: '3.4 MB' },
+  { name: 'harbour.heic', state: 'waiting', stateLabel: 'Waiting', detail: '3.4 MB' },
   {
-    id: '4',
     name: 'letter.jpg',
     state: 'failed',
+    stateLabel: 'Failed',
     detail: 'It ends in .jpg but is a PDF document.',
     actions: (
       <Menu.Root>
@@ -57,12 +57,11 @@ const shown = (canvasElement: HTMLElement) =>
 
 const meta = preview.meta({
   title: 'Components/FileList',
-  component: FileList,
+  component: FileList.Root,
+  subcomponents: { 'FileList.Item': FileList.Item },
   args: {
     label: 'Pictures',
-    items,
-    stateLabels: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
-    progressLabel: (name: string) => `Progress of ${name}`,
+    children: items.map((item) => <FileList.Item key={item.name} {...item} />),
   },
   beforeEach: () => {
     remove.mockClear();

@@ -6,66 +6,82 @@ import { Badge, type BadgeProps } from '../Badge';
 import { FileName } from '../FileCard/FileCard';
 import * as css from './FileList.css';
 
-export const fileListStates = ['waiting', 'running', 'done', 'failed'] as const;
+export const fileListStates = ['waiting', 'running', 'done', 'partial', 'failed'] as const;
 
 type FileListState = (typeof fileListStates)[number];
 
-/** A file of the list. */
-export interface FileListItem {
-  id: string;
+export interface FileListRootProps extends Omit<ComponentProps<'ul'>, 'aria-label'> {
+  /** What the files are: 'Pictures'. The accessible name. */
+  label: string;
+  /** Whether their order means something: an `ol` instead of a `ul`. */
+  ordered?: boolean;
+}
+
+/** Several files, each an `Item`. */
+function Root({ label, ordered = false, className, ...rest }: FileListRootProps) {
+  const List = (ordered ? 'ol' : 'ul') as 'ul';
+  return <List {...rest} aria-label={label} className={classNames(css.root, className)} />;
+}
+
+export interface FileListItemProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** The file's name, of any length and in any script. */
   name: string;
   state: FileListState;
+  /** The state in words, as shown. */
+  stateLabel: string;
   /** The percentage done while it is running, 0–100. Leave it out while unknown. */
   progress?: number | undefined;
   /** URL of a thumbnail. Without one, or if the browser cannot show it, a file icon is shown. */
   thumbnail?: string | undefined;
+  /** In place of the thumbnail: what the file is dragged by, for instance. */
+  leading?: ReactNode;
   /** What is known of it: its size; why it failed. */
   detail?: ReactNode;
   /** Buttons or a `Menu`. Name the file in their labels. */
   actions?: ReactNode;
 }
 
-export interface FileListProps extends Omit<ComponentProps<'ul'>, 'children' | 'aria-label'> {
-  /** What the files are: 'Pictures'. The accessible name. */
-  label: string;
-  items: readonly FileListItem[];
-  /** The states in words, as shown. */
-  stateLabels: Readonly<Record<FileListState, string>>;
-  /** The accessible name of a file's progress: `(name) => \`Progress of ${name}\``. */
-  progressLabel: (name: string) => string;
-}
-
 const tones: Readonly<Record<FileListState, NonNullable<BadgeProps['tone']>>> = {
   waiting: 'neutral',
   running: 'info',
   done: 'success',
+  partial: 'warning',
   failed: 'danger',
 };
 
-/** Several files, each with its picture, how far it is, and what can be done with it. */
-export function FileList({ label, items, stateLabels, progressLabel, className, ...rest }: FileListProps) {
+/** A file: its picture, how far it is, and what can be done with it. */
+function Item({
+  name,
+  state,
+  stateLabel,
+  progress,
+  thumbnail,
+  leading = <Thumbnail src={thumbnail} />,
+  detail,
+  actions,
+  className,
+  ...rest
+}: FileListItemProps) {
   return (
-    <ul {...rest} aria-label={label} className={classNames(css.root, className)}>
-      {items.map((item) => (
-        <li key={item.id} className={css.row} data-state={item.state}>
-          <Thumbnail src={item.thumbnail} />
-          <div className={css.words}>
-            <div className={css.name}>
-              <FileName name={item.name} />
-            </div>
-            {item.detail && <div className={css.detail}>{item.detail}</div>}
-          </div>
-          <Badge tone={tones[item.state]} className={css.state}>
-            {stateLabels[item.state]}
-          </Badge>
-          {item.actions && <div className={css.actions}>{item.actions}</div>}
-          {item.state === 'running' && <Bar label={progressLabel(item.name)} value={item.progress} />}
-        </li>
-      ))}
-    </ul>
+    <li {...rest} className={classNames(css.row, className)} data-state={state}>
+      <div className={css.leading}>{leading}</div>
+      <div className={css.words}>
+        <div className={css.name}>
+          <FileName name={name} />
+        </div>
+        {detail && <div className={css.detail}>{detail}</div>}
+      </div>
+      <Badge tone={tones[state]} className={css.state}>
+        {stateLabel}
+      </Badge>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {state === 'running' && <Bar label={`${name}: ${stateLabel}`} value={progress} />}
+    </li>
   );
 }
+
+/** Several files, each with its picture, how far it is, and what can be done with it. */
+export const FileList = { Root, Item };
 
 function Thumbnail({ src }: { src: string | undefined }) {
   const [unshown, setUnshown] = useState<string>();

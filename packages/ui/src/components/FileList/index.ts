@@ -1,1 +1,1 @@
-export { FileList, type FileListItem, type FileListProps, fileListStates } from './FileList';
+export { FileList, type FileListItemProps, type FileListRootProps, fileListStates } from './FileList';
