@@ -7,15 +7,18 @@
  * Then prints how many half-transparent marks Suggest finds, by their place, colour and opacity, and in how many pictures
  * without a mark it suggests something.
  *
- * `npx tsx scripts/bench/watermark-marks.ts [--jpeg] [--suggest] [photograph…]` takes other photographs; `--jpeg` saves the
- * marked pictures as JPEG with quality 90, as those for Suggest always are; `--suggest` measures Suggest only. Fails if the
+ * The recovery is also measured on marks that are unlike those that it is made for, such as a logo with a gradient.
+ *
+ * `npx tsx scripts/bench/watermark-marks.ts [--jpeg] [--suggest] [--others] [photograph…]` takes other photographs; `--jpeg` saves
+ * the marked pictures as JPEG with quality 90, as those for Suggest always are; `--suggest` and `--others` measure only
+ * Suggest and only those other marks. Fails if the
  * recovery is not above the fill on average, or if Suggest misses one of its bars.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { createSession } from '../../packages/engines/src/network/session.ts';
-import type { Raster } from '../../packages/engines/src/picture/raster.ts';
+import type { Raster, Size } from '../../packages/engines/src/picture/raster.ts';
 import type { Mask } from '../../packages/engines/src/watermark/contract.ts';
 import {
   countMarked,
@@ -139,6 +142,21 @@ function psnr(one: Raster, other: Raster, includes: (pixel: number) => boolean):
 const columns = ['marked', 'fill', 'recovered', 'known', 'fill beside', 'recovered beside'] as const;
 type Scores = readonly number[];
 
+/** What Quick's fill and the recovery make of a marked picture, and the ratio of the box that the recovery leaves to the fill. */
+function recover(marked: Raster, coverage: Float32Array) {
+  const mask = boxAround(coverage, marked);
+  const growth = growthFor(mask);
+  const grown = growMask(mask, growth);
+  const filled = { ...marked, data: marked.data.slice() };
+  fillQuick(filled, grown);
+  const recovered = { ...marked, data: marked.data.slice() };
+  const start = performance.now();
+  const { remaining } = unblend(recovered, { mask, grown });
+  if (countMarked(remaining) > 0) fillQuick(recovered, growMask(remaining, growth));
+  const ms = performance.now() - start;
+  return { mask, filled, recovered, left: countMarked(remaining) / countMarked(mask), ms };
+}
+
 async function measure(
   truth: Raster,
   style: Style,
@@ -149,22 +167,13 @@ async function measure(
   const marked = asJpeg
     ? await rasterFrom(sharp(await rawOf(drawn).jpeg({ quality: 90 }).toBuffer()))
     : drawn;
-  const mask = boxAround(coverage, truth);
-  const growth = growthFor(mask);
-  const grown = growMask(mask, growth);
-  const filled = { ...marked, data: marked.data.slice() };
-  fillQuick(filled, grown);
-  const recovered = { ...marked, data: marked.data.slice() };
-  const start = performance.now();
-  const { remaining } = unblend(recovered, { mask, grown });
-  if (countMarked(remaining) > 0) fillQuick(recovered, growMask(remaining, growth));
-  const ms = performance.now() - start;
+  const { mask, filled, recovered, left, ms } = recover(marked, coverage);
   const inside = (pixel: number) => (coverage[pixel] ?? 0) > 0;
   const beside = (pixel: number) => !inside(pixel) && mask.data[pixel] === 1;
   const known = blend(marked, coverage, style, true);
   const results = [marked, filled, recovered, known].map((result) => psnr(truth, result, inside));
   const scores = [...results, psnr(truth, filled, beside), psnr(truth, recovered, beside)];
-  return { scores, ms, left: countMarked(remaining) / countMarked(mask) };
+  return { scores, ms, left };
 }
 
 const row = (name: string, scores: Scores) =>
@@ -195,6 +204,75 @@ async function benchMarks(paths: readonly string[], asJpeg: boolean): Promise<bo
     `The recovery is ${(recovered - fill).toFixed(1)} dB above the fill (bar 0): ${held ? 'met' : 'MISSED'}.`,
   );
   return held;
+}
+
+/** Marks that are no overlay of one color at one opacity, or hardly: SVG of a picture's size. */
+const otherMarks: Record<string, (size: Size) => string> = {
+  'logo with a gradient': ({ width, height }) =>
+    `<linearGradient id="g" x2="1" y2="1"><stop stop-color="#ff8a00"/><stop offset="1" stop-color="#7a00ff"/></linearGradient>
+    <g fill="url(#g)" opacity="0.6" transform="translate(${width / 2} ${height / 2}) scale(${width / 400})">
+    <path fill-rule="evenodd" d="M0-80A80 80 0 1 1-1-80zM0-50A50 50 0 1 0 1-50zM-18-30L36 0L-18 30z"/></g>`,
+  'letters as outlines': ({ width, height }) =>
+    `<text x="${width / 2}" y="${height * 0.55}" text-anchor="middle" font-family="DejaVu Serif" font-style="italic" font-size="${width / 7}"
+    fill="none" stroke="white" stroke-opacity="0.55" stroke-width="${Math.max(2, width / 220)}">Gallery</text>`,
+  'letters with a shadow': ({ width, height }) =>
+    `<g font-family="DejaVu Sans Mono" font-weight="bold" font-size="${width / 9}" text-anchor="middle">
+    <text x="${width / 2 + width / 150}" y="${height * 0.55 + width / 150}" fill="black" fill-opacity="0.35">STOCK</text>
+    <text x="${width / 2}" y="${height * 0.55}" fill="white" fill-opacity="0.5">STOCK</text></g>`,
+  'white letters': ({ width, height }) =>
+    `<text x="${width / 2}" y="${height * 0.55}" text-anchor="middle" font-family="DejaVu Sans Mono" font-size="${width / 8}" fill="white" fill-opacity="0.5">LICENSED</text>`,
+};
+
+/** Saved as JPEG with quality 80. */
+async function measureOther(truth: Raster, draw: (size: Size) => string): Promise<Scores> {
+  const { width, height } = truth;
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw(truth)}</svg>`,
+  );
+  const mark = await rasterFrom(sharp(svg));
+  const coverage = Float32Array.from(
+    { length: width * height },
+    (_, pixel) => (mark.data[pixel * 4 + 3] ?? 0) / 255,
+  );
+  const drawn = await rawOf(truth)
+    .removeAlpha()
+    .composite([{ input: svg }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  const marked = await rasterFrom(sharp(drawn));
+  const { mask, filled, recovered, left } = recover(marked, coverage);
+  const inside = (pixel: number) => (coverage[pixel] ?? 0) > 0;
+  const beside = (pixel: number) => !inside(pixel) && mask.data[pixel] === 1;
+  return [
+    psnr(truth, marked, inside),
+    psnr(truth, filled, inside),
+    psnr(truth, recovered, inside),
+    psnr(truth, filled, beside),
+    psnr(truth, recovered, beside),
+    100 * left,
+  ];
+}
+
+/** Measures and prints the marks that are unlike those that the recovery is made for. */
+async function benchOthers(paths: readonly string[]): Promise<void> {
+  const titles = ['marked', 'fill', 'recovered', 'fill beside', 'recovered beside', '% of the box filled'];
+  console.log(
+    `\nOther marks, saved as JPEG with quality 80: PSNR in dB inside them, and beside them in the box.`,
+  );
+  console.log(`${' '.repeat(34)}${titles.map((title) => `  ${title}`).join('')}`);
+  for (const [name, draw] of Object.entries(otherMarks)) {
+    const all: Scores[] = [];
+    for (const path of paths) {
+      const image = sharp(path).rotate().resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true });
+      const scores = await measureOther(await rasterFrom(image), draw);
+      all.push(scores);
+      const cells = scores.map((score, at) => score.toFixed(1).padStart((titles[at]?.length ?? 0) + 2));
+      console.log(`  ${`${basename(path, '.jpg')}, ${name}`.padEnd(32)}${cells.join('')}`);
+    }
+    const means = titles.map((_, at) => all.reduce((sum, scores) => sum + (scores[at] ?? 0), 0) / all.length);
+    const cells = means.map((score, at) => score.toFixed(1).padStart((titles[at]?.length ?? 0) + 2));
+    console.log(`  ${`mean, ${name}`.padEnd(32)}${cells.join('')}`);
+  }
 }
 
 async function suggestionsFor(picture: Raster, network: MarkNetwork): Promise<Mask[]> {
@@ -301,10 +379,12 @@ async function benchSuggestions(paths: readonly string[]): Promise<boolean> {
   return held;
 }
 
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const options = process.argv.slice(2);
+const chosen = options.filter((argument) => !argument.startsWith('--'));
 if (isMain(import.meta.url)) {
   const [first, second] = chosen.length > 0 ? [chosen, chosen] : [photographs, [...unseen, ...datasets]];
-  const isRecovered =
-    process.argv.includes('--suggest') || (await benchMarks(first, process.argv.includes('--jpeg')));
-  if (!(await benchSuggestions(second)) || !isRecovered) process.exitCode = 1;
+  const isAll = !options.includes('--suggest') && !options.includes('--others');
+  if (isAll && !(await benchMarks(first, options.includes('--jpeg')))) process.exitCode = 1;
+  if (isAll || options.includes('--others')) await benchOthers(first);
+  if ((isAll || options.includes('--suggest')) && !(await benchSuggestions(second))) process.exitCode = 1;
 }
