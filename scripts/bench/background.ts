@@ -5,17 +5,18 @@
  * Fails if Best falls below the bounds of the engine's tests.
  *
  * `npm run bench -- background DIRECTORY` measures the pictures of a folder, with both networks: the outline of `NAME.jpg` is
- * white in `NAME.mask.png`.
+ * white in `NAME.mask.png`. `npm run bench -- background --outlines` compares Best with each network alone on twenty pictures
+ * (`outlined-pictures.ts`).
  */
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
-import type { CutOutSubject } from '../../packages/engines/src/background/contract.ts';
-import type { BackgroundBenches, BestJob, MaskScore } from './background-page/page.ts';
+import type { BackgroundBenches, BestJob, MaskedJob, MaskScore } from './background-page/page.ts';
 import { peakMemory, withEnginePage } from './engine-page.ts';
+import { outlinedPictures, subjectOf } from './outlined-pictures.ts';
 import { folderOf, picturesIn } from './picture-folder.ts';
 
 type Benches = Window & BackgroundBenches;
@@ -107,56 +108,93 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const inWords = ({ overlap, boundary }: MaskScore) =>
   `IoU ${overlap.toFixed(3)}, boundary error ${boundary.toFixed(3)}`;
 
-const meanOf = (scores: readonly MaskScore[]) =>
-  inWords({
-    overlap: mean(scores.map(({ overlap }) => overlap)),
-    boundary: mean(scores.map(({ boundary }) => boundary)),
-  });
+const meanOf = (scores: readonly MaskScore[]): MaskScore => ({
+  overlap: mean(scores.map(({ overlap }) => overlap)),
+  boundary: mean(scores.map(({ boundary }) => boundary)),
+});
 
-/** Cuts out the pictures of a folder that have a mask. The last line has the means of the network for anything, the tool's usual one. */
-async function benchFolder(directory: string): Promise<void> {
-  const found: { name: string; path: string; mask: string }[] = [];
+interface MaskedPicture {
+  name: string;
+  path: string;
+  mask: string;
+}
+
+/** The pictures of a folder that have a mask. Throws if there are none. */
+async function maskedIn(directory: string): Promise<MaskedPicture[]> {
+  const found: MaskedPicture[] = [];
   for (const picture of await picturesIn(directory)) {
     const mask = join(directory, `${picture.name}.mask.png`);
-    if (
-      await access(mask).then(
-        () => true,
-        () => false,
-      )
-    )
-      found.push({ ...picture, mask });
+    if (existsSync(mask)) found.push({ ...picture, mask });
   }
   if (found.length === 0) throw new Error(`No picture in ${directory} has a mask.`);
+  return found;
+}
+
+type Method = Omit<MaskedJob, 'url'>;
+
+/** Measures methods on pictures, and returns the scores of each method. Prints a line for each picture. */
+async function measureMasked<Name extends string>(
+  found: readonly MaskedPicture[],
+  methodsOf: (picture: MaskedPicture) => Record<Name, Method>,
+): Promise<Record<Name, MaskScore[]>> {
   const pictures = found.flatMap(({ path, mask }, at) => [
     { path, as: `folder-${at}` },
     { path: mask, as: `folder-${at}.mask` },
   ]);
+  const results = {} as Record<Name, MaskScore[]>;
   await withEnginePage(
     { name: 'background', weights: [weights.u2netp, weights.modnet], pictures },
     async (page) => {
-      const results: Record<CutOutSubject, MaskScore[]> = { anything: [], people: [] };
-      for (const [at, { name }] of found.entries()) {
-        const scores = [];
-        for (const subject of ['anything', 'people'] as const)
-          scores.push(
-            await page.evaluate((argument) => (window as unknown as Benches).masked(argument), {
-              url: `/pictures/folder-${at}`,
-              subject,
-            }),
+      for (const [at, picture] of found.entries()) {
+        const line = [];
+        for (const [name, method] of Object.entries(methodsOf(picture)) as [Name, Method][]) {
+          const job = { url: `/pictures/folder-${at}`, ...method };
+          const score = await page.evaluate(
+            (argument) => (window as unknown as Benches).masked(argument),
+            job,
           );
-        const [anything, people] = scores;
-        if (anything) results.anything.push(anything);
-        if (people) results.people.push(people);
-        console.log(`${name.padEnd(30)} ${scores.map(inWords).join('   with the network for people: ')}`);
+          results[name] = [...(results[name] ?? []), score];
+          line.push(`${name}: ${inWords(score)}`);
+        }
+        console.log(`${picture.name.padEnd(20)} ${line.join('   ')}`);
       }
-      console.log(`with the network for people: ${meanOf(results.people)} in ${found.length} pictures`);
-      console.log(`mean: ${meanOf(results.anything)} in ${found.length} pictures`);
     },
   );
+  return results;
+}
+
+/** Cuts out the pictures of a folder that have a mask. The last line has the means of the network for anything, the tool's usual one. */
+async function benchFolder(directory: string): Promise<void> {
+  const found = await maskedIn(directory);
+  const { anything, people } = await measureMasked(found, () => ({
+    anything: { subject: 'anything', isAlone: false },
+    people: { subject: 'people', isAlone: false },
+  }));
+  console.log(`with the network for people: ${inWords(meanOf(people))} in ${found.length} pictures`);
+  console.log(`mean: ${inWords(meanOf(anything))} in ${found.length} pictures`);
+}
+
+/** Compares Best, for the subject that a user chooses, with each network alone on the outlined pictures. */
+async function benchOutlined(): Promise<void> {
+  const found = await maskedIn(await outlinedPictures());
+  const scores = await measureMasked(found, ({ name }) => ({
+    Best: { subject: subjectOf(name), isAlone: false },
+    'U²-Net alone': { subject: 'anything', isAlone: true },
+    'MODNet alone': { subject: 'people', isAlone: true },
+  }));
+  for (const [name, each] of Object.entries(scores)) {
+    const behind = found.filter((_, at) => (scores.Best[at]?.overlap ?? 0) < (each[at]?.overlap ?? 0));
+    const than =
+      name === 'Best'
+        ? ''
+        : `; Best is behind on ${behind.length}: ${behind.map((picture) => picture.name).join(', ')}`;
+    console.log(`${name}: ${inWords(meanOf(each))} in ${found.length} pictures${than}`);
+  }
 }
 
 if (isMain(import.meta.url)) {
-  const [directory] = process.argv.slice(2);
-  if (directory) await benchFolder(folderOf(directory));
+  const [argument] = process.argv.slice(2);
+  if (argument === '--outlines') await benchOutlined();
+  else if (argument) await benchFolder(folderOf(argument));
   else if (!(await benchBackground())) process.exitCode = 1;
 }

@@ -14,8 +14,18 @@ import {
 } from '../../../packages/engines/src/background';
 import { clearNearWhite } from '../../../packages/engines/src/background/near-white';
 import { compareAlpha, readOutline } from '../../../packages/engines/src/background/outlines.fixture';
-import { canvasOf, encodeCanvas, readCanvas } from '../../../packages/engines/src/picture/pixels';
-import type { Raster } from '../../../packages/engines/src/picture/raster';
+import { findSubject } from '../../../packages/engines/src/matte/matting';
+import { matteNetworks } from '../../../packages/engines/src/matte/networks';
+import { workPicture } from '../../../packages/engines/src/matte/work-picture';
+import { loadNetwork, openSession } from '../../../packages/engines/src/network/load-network';
+import {
+  canvasOf,
+  decodePicture,
+  encodeCanvas,
+  readCanvas,
+} from '../../../packages/engines/src/picture/pixels';
+import { enlargePlane } from '../../../packages/engines/src/picture/plane';
+import type { Raster, Size } from '../../../packages/engines/src/picture/raster';
 
 export interface InstantTimes {
   /** The lower quartile, in milliseconds. */
@@ -89,12 +99,11 @@ export interface BestResult {
 }
 
 const folder = new URL('/weights/', location.href).href;
-const remover = createDeviceBackgroundRemover({
-  weights: {
-    people: weightsSourceOf(weights.modnet, folder),
-    anything: weightsSourceOf(weights.u2netp, folder),
-  },
-});
+const networks = {
+  people: weightsSourceOf(weights.modnet, folder),
+  anything: weightsSourceOf(weights.u2netp, folder),
+};
+const remover = createDeviceBackgroundRemover({ weights: networks });
 
 async function chosen(file: File): Promise<PictureSource> {
   const inspection = await inspectPicture([file], { maxBytes: uploadMaxBytes, maxPixels: decodeMaxPixels });
@@ -170,6 +179,11 @@ async function readMask(url: string, width: number, height: number): Promise<Flo
   );
 }
 
+interface Alpha extends Size {
+  /** 0 to 255, one byte for each pixel. */
+  alpha: Uint8ClampedArray;
+}
+
 /** How well a picture was cut out. */
 export interface MaskScore {
   /** Overlap by union, 0 to 1. */
@@ -197,11 +211,29 @@ function nearBoundary(mask: Float32Array, width: number, height: number): Uint8A
   return near;
 }
 
+/** What a network alone finds: its mask, enlarged, as alpha. */
+async function foundAlone(picture: PictureSource, subject: CutOutSubject): Promise<Alpha> {
+  const source = await decodePicture(picture.file);
+  const files = await loadNetwork('onnx', networks[subject]);
+  const session = await openSession(files);
+  const mask = await findSubject(session, matteNetworks[subject], await workPicture(source));
+  await session.release();
+  const { data } = enlargePlane(mask, source.width, source.height);
+  return { ...source, alpha: Uint8ClampedArray.from(data, (value) => value * 255) };
+}
+
+/** A picture of the bench, and what cuts it out: Best for this subject, or its network alone. */
+export interface MaskedJob {
+  url: string;
+  subject: CutOutSubject;
+  isAlone: boolean;
+}
+
 /** Cuts a picture out and compares it with its mask: overlap by union, and the mean error of the alpha near its outline. */
-async function masked({ url, subject }: { url: string; subject: CutOutSubject }): Promise<MaskScore> {
-  const file = new File([await (await fetch(url)).blob()], 'picture');
-  const { output } = await cutOut(await chosen(file), subject);
-  const { width, height, alpha } = output;
+async function masked({ url, subject, isAlone }: MaskedJob): Promise<MaskScore> {
+  const picture = await chosen(new File([await (await fetch(url)).blob()], 'picture'));
+  const found = isAlone ? await foundAlone(picture, subject) : (await cutOut(picture, subject)).output;
+  const { width, height, alpha } = found;
   const truth = await readMask(`${url}.mask`, width, height);
   const near = nearBoundary(truth, width, height);
   let [both, either, error, count] = [0, 0, 0, 0];

@@ -90,14 +90,15 @@ export function fitToColours(
 
 /** Small enough to follow edges within the blur of the network's output. */
 const filter: GuidedFilterOptions = { radius: 6, epsilon: 1e-4 };
-/** The mask is stretched so that `low` becomes 0 and `high` 1: this removes the haze that networks leave. */
-const levels = { low: 0.1, high: 0.9 };
-
-/** Evaluates a fit with every pixel of the picture, applies the levels, and keeps transparent pixels transparent. */
-function evaluate(fit: ColourFit, { width, height, data }: Raster): Uint8ClampedArray<ArrayBuffer> {
+/** Evaluates a fit with every pixel of the picture, removes the haze, and keeps transparent pixels transparent. */
+function evaluate(
+  fit: ColourFit,
+  { width, height, data }: Raster,
+  haze: number,
+): Uint8ClampedArray<ArrayBuffer> {
   const alpha = new Uint8ClampedArray(width * height);
   const rowsAt = enlargedRows([fit.red, fit.green, fit.blue, fit.offset], width, height);
-  const scale = 1 / (levels.high - levels.low);
+  const scale = 1 / (1 - 2 * haze);
   for (let y = 0; y < height; y++) {
     const [red, green, blue, offset] = rowsAt(y);
     if (!red || !green || !blue || !offset) break;
@@ -107,7 +108,7 @@ function evaluate(fit: ColourFit, { width, height, data }: Raster): Uint8Clamped
         (red[x] ?? 0) * (data[index] ?? 0) +
         (green[x] ?? 0) * (data[index + 1] ?? 0) +
         (blue[x] ?? 0) * (data[index + 2] ?? 0);
-      const mask = Math.min(1, Math.max(0, (byColour / 255 + (offset[x] ?? 0) - levels.low) * scale));
+      const mask = Math.min(1, Math.max(0, (byColour / 255 + (offset[x] ?? 0) - haze) * scale));
       alpha[y * width + x] = mask * (data[index + 3] ?? 0);
     }
   }
@@ -116,9 +117,15 @@ function evaluate(fit: ColourFit, { width, height, data }: Raster): Uint8Clamped
 
 /**
  * Refines a network's small mask to the alpha of the whole picture, 0 to 255 for each pixel, with the picture's own edges.
- * `work` is the same picture at the size its edges are computed at.
+ * `work` is the same picture at the size its edges are computed at. Values up to `haze` become 0, and those from `1 - haze` on 1:
+ * networks leave a haze beside their subjects and holes in them.
  */
-export function refineMask(mask: Plane, work: Raster, picture: Raster): Uint8ClampedArray<ArrayBuffer> {
+export function refineMask(
+  mask: Plane,
+  work: Raster,
+  picture: Raster,
+  haze = 0.1,
+): Uint8ClampedArray<ArrayBuffer> {
   const wide = enlargePlane(mask, work.width, work.height);
-  return evaluate(fitToColours(colourPlanes(work), wide, filter), picture);
+  return evaluate(fitToColours(colourPlanes(work), wide, filter), picture, haze);
 }

@@ -30,6 +30,21 @@ describe('refineMask', () => {
     expect([alpha[400], alpha[439]]).toEqual([255, 0]);
   });
 
+  it('clears what is no more than haze, and fills what lacks no more than haze', () => {
+    const picture = texture(12, 12);
+    const alphaOf = (value: number) =>
+      new Set(
+        refineMask(
+          planeOf(3, 3, () => value),
+          picture,
+          picture,
+          0.25,
+        ),
+      );
+    expect([alphaOf(0.2), alphaOf(0.8)]).toEqual([new Set([0]), new Set([255])]);
+    expect([...alphaOf(0.5)][0]).toBeCloseTo(127.5, -1);
+  });
+
   it('keeps transparent pixels transparent', () => {
     const picture = texture(12, 12);
     for (let pixel = 0; pixel < 144; pixel++) picture.data[pixel * 4 + 3] = pixel < 72 ? 0 : 100;

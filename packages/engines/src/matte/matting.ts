@@ -3,6 +3,7 @@ import { floatsOf, type InferenceSession, Tensor } from '../network/session';
 import type { Plane } from '../picture/plane';
 import type { Raster } from '../picture/raster';
 import { resize } from '../picture/resize';
+import { findWithCloserLook } from './closer-look';
 import { foreground } from './foreground';
 import { refineMask } from './guided-filter';
 import type { MatteKind } from './matte-kind';
@@ -22,7 +23,7 @@ export interface Matting {
 }
 
 /** Runs the network on a picture and returns a mask of the network's size. */
-async function findSubject(
+export async function findSubject(
   session: InferenceSession,
   network: MatteNetwork,
   picture: Raster,
@@ -43,9 +44,11 @@ export async function openMatting(kind: MatteKind, files: NetworkFiles): Promise
   return {
     async alpha(picture, onFound) {
       const work = await workPicture(picture);
-      const mask = await findSubject(session, matteNetworks[kind], work);
+      const network = matteNetworks[kind];
+      const find = (part: Raster) => findSubject(session, network, part);
+      const mask = network.looksCloser ? await findWithCloserLook(find, picture, work) : await find(work);
       onFound?.();
-      return refineMask(mask, work, picture);
+      return refineMask(mask, work, picture, network.haze);
     },
     foreground,
   };

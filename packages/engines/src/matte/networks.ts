@@ -10,6 +10,10 @@ export interface MatteNetwork {
   normalise: (value: number, channel: number) => number;
   /** Converts its output to a mask of 0 to 1, in place. */
   finish: (mask: Plane) => Plane;
+  /** Whether it finds a small subject better when it sees that part of the picture alone, larger. */
+  looksCloser: boolean;
+  /** See `refineMask`. A network for alpha means its soft values: hair. One for salience is only unsure there. */
+  haze: number;
 }
 
 /** As in MODNet's training: the shorter side about 512, both multiples of 32, the longer side at most 1024. */
@@ -40,12 +44,16 @@ export const matteNetworks: Record<MatteKind, MatteNetwork> = {
     inputSize: modnetSize,
     normalise: (value) => value / 127.5 - 1,
     finish: (mask) => mask,
+    looksCloser: false,
+    haze: 0.1,
   },
   anything: {
     inputSize: () => ({ width: 320, height: 320 }),
     normalise: (value, channel) =>
       (value / 255 - (imageNet.mean[channel] ?? 0)) / (imageNet.deviation[channel] ?? 1),
     finish: stretch,
+    looksCloser: true,
+    haze: 0.25,
   },
 };
 
