@@ -4,13 +4,21 @@
  * engine's own.
  *
  * Fails if a portrait's face is not found, or if a face is found in a photo without one.
+ *
+ * `npm run bench -- headshots DIRECTORY` makes the first headshot of each picture of a folder, and puts them side by side in
+ * `headshots.sheet.jpg` there, to be judged by eye. `--portraits` does so with twenty drawn portraits (`headshot-portraits.ts`).
  */
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import sharp, { type OverlayOptions } from 'sharp';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
 import { peakMemory, withEnginePage } from './engine-page.ts';
+import { drawPortraits } from './headshot-portraits.ts';
 import type { HeadshotBenches, HeadshotScore, PortraitScores } from './headshots-page/page.ts';
+import { folderOf, picturesIn } from './picture-folder.ts';
 
 type Benches = Window & HeadshotBenches;
 
@@ -72,4 +80,57 @@ function benchHeadshots(): Promise<boolean> {
   );
 }
 
-if (isMain(import.meta.url) && !(await benchHeadshots())) process.exitCode = 1;
+const tile = { width: 260, height: 325 } as const;
+const tilesAcross = 5;
+
+/** Makes the first headshot of each picture of a folder, and a sheet of them. */
+async function benchFolder(directory: string): Promise<void> {
+  const sheet = join(directory, 'headshots.sheet.jpg');
+  const found = (await picturesIn(directory)).filter(({ path }) => path !== sheet);
+  const pictures = found.map(({ path }, at) => ({ path, as: `folder-${at}.jpg` }));
+  const networks = [weights.blazeFace, weights.modnet, weights.swin2sr];
+  const tiles: OverlayOptions[] = [];
+  let made = 0;
+  await withEnginePage({ name: 'headshots', weights: networks, pictures }, async (page) => {
+    for (const [at, { name }] of found.entries()) {
+      const result = await page.evaluate(
+        (it) => (window as unknown as Benches).firstHeadshot(it),
+        `folder-${at}`,
+      );
+      console.log(`${name.padEnd(30)} ${typeof result === 'string' ? `refused: ${result}` : 'made'}`);
+      if (typeof result === 'string') continue;
+      made++;
+      const jpeg = Buffer.from(result.url.slice(result.url.indexOf(',') + 1), 'base64');
+      tiles.push({
+        input: await sharp(jpeg).resize(tile.width, tile.height, { fit: 'cover' }).toBuffer(),
+        left: (at % tilesAcross) * tile.width,
+        top: Math.floor(at / tilesAcross) * tile.height,
+      });
+    }
+  });
+  const rows = Math.ceil(found.length / tilesAcross);
+  await sharp({
+    create: { width: tilesAcross * tile.width, height: rows * tile.height, channels: 3, background: 'black' },
+  })
+    .composite(tiles)
+    .jpeg({ quality: 88 })
+    .toFile(sheet);
+  console.log(`${made} of ${found.length} made; ${sheet}`);
+}
+
+/** The drawn portraits; drawn at the first call. */
+async function portraitsFolder(): Promise<string> {
+  const directory = join(rootDir, 'node_modules/.cache/headshot-portraits');
+  if (!existsSync(directory)) {
+    await drawPortraits(`${directory}.${process.pid}`);
+    await rename(`${directory}.${process.pid}`, directory);
+  }
+  return directory;
+}
+
+if (isMain(import.meta.url)) {
+  const [argument] = process.argv.slice(2);
+  if (argument === '--portraits') await benchFolder(await portraitsFolder());
+  else if (argument) await benchFolder(folderOf(argument));
+  else if (!(await benchHeadshots())) process.exitCode = 1;
+}

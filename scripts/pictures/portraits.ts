@@ -8,7 +8,8 @@ import { painted } from './brush-strokes.ts';
 /** The size of a painting, in pixels. The person is 960 px wide, in its middle. */
 const size = { width: 1890, height: 1260 } as const;
 
-interface Person {
+/** How a person looks. */
+export interface Person {
   /** From the lightest to the darkest: highlight, skin, half shadow, shadow. */
   skin: readonly [light: string, base: string, half: string, dark: string];
   lips: readonly [upper: string, lower: string];
@@ -18,7 +19,8 @@ interface Person {
   brow: string;
   clothes: readonly [light: string, base: string, dark: string];
   collar: 'shirt' | 'round' | 'blazer';
-  ground: readonly [light: string, dark: string];
+  /** The wall behind; none leaves it out. */
+  ground?: readonly [light: string, dark: string];
   /** Degrees to the right. */
   tilt: number;
   glasses?: string;
@@ -203,9 +205,8 @@ function beardOf({ hair: [light, base, dark] }: Person): string {
 const face =
   'M480 250C360 250 290 330 288 460C286 560 300 650 336 722C368 786 424 836 480 838C536 836 592 786 624 722C660 650 674 560 672 460C670 330 600 250 480 250z';
 
-/** A person before a plain wall, lit from the upper left. */
-function portraitSvg(name: PersonName): string {
-  const person: Person = people[name];
+/** A person, before a plain wall if there is one, lit from the upper left. */
+function portraitSvg(person: Person): string {
   const { skin, lips, hair, clothes, ground, brow } = person;
   const [light, base, half, dark] = skin;
   const blur = [2, 4, 8, 16, 30]
@@ -216,7 +217,7 @@ function portraitSvg(name: PersonName): string {
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="-465 -20 ${size.width} ${size.height}">
   <defs>${blur}
-    <radialGradient id="ground" cx=".36" cy=".3" r=".95"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>
+    ${ground ? `<radialGradient id="ground" cx=".36" cy=".3" r=".95"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>` : ''}
     <radialGradient id="skin" cx=".38" cy=".36" r=".78"><stop stop-color="${light}"/><stop offset=".45" stop-color="${base}"/><stop offset=".86" stop-color="${half}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
     <linearGradient id="neck" x1="0" x2="1"><stop stop-color="${base}"/><stop offset=".45" stop-color="${half}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
     <linearGradient id="hair" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${hair[1]}"/><stop offset=".6" stop-color="${hair[1]}"/><stop offset="1" stop-color="${hair[2]}"/></linearGradient>
@@ -224,9 +225,9 @@ function portraitSvg(name: PersonName): string {
     <clipPath id="eye"><path d="M331 511Q352 484 394 483Q434 485 449 516Q430 530 396 531Q360 530 331 511z"/></clipPath>
     <clipPath id="face"><path d="${face}"/></clipPath>
   </defs>
-  <rect x="-465" y="-20" width="1890" height="1260" fill="url(#ground)"/>
+  ${ground ? '<rect x="-465" y="-20" width="1890" height="1260" fill="url(#ground)"/>' : ''}
   <g transform="translate(0 30)">
-  <path d="M700 1200C760 900 760 500 640 260C760 300 860 600 900 1200z" fill="#000" opacity=".13" filter="url(#b30)"/>
+  ${ground ? '<path d="M700 1200C760 900 760 500 640 260C760 300 860 600 900 1200z" fill="#000" opacity=".13" filter="url(#b30)"/>' : ''}
   <g transform="rotate(${person.tilt} 480 860)">${hairBehind(person)}</g>
   <g transform="translate(0 -58)">
   <path d="M374 700C384 800 382 850 340 940C370 1060 440 1120 480 1120C520 1120 590 1060 620 940C578 850 576 800 586 700z" fill="url(#neck)"/>
@@ -274,9 +275,15 @@ function portraitSvg(name: PersonName): string {
 </svg>`;
 }
 
+/** A person without a wall, drawn but not painted over, as a PNG with transparency. */
+export const drawnPerson = (person: Omit<Person, 'ground'>): Promise<Buffer> =>
+  sharp(Buffer.from(portraitSvg(person)))
+    .png()
+    .toBuffer();
+
 /** A painted portrait as a PNG. */
 export async function portrait(name: PersonName): Promise<Buffer> {
-  const drawing = await sharp(Buffer.from(portraitSvg(name)))
+  const drawing = await sharp(Buffer.from(portraitSvg(people[name])))
     .removeAlpha()
     .png()
     .toBuffer();

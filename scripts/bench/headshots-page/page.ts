@@ -148,6 +148,25 @@ async function photograph(name: string): Promise<HeadshotScore | string> {
   return make(await fetchFile(name));
 }
 
-const benches = { portrait, photograph, placings };
+/** The first headshot of a picture as a JPEG's data URL, or the failure's code. */
+async function firstHeadshot(name: string): Promise<{ url: string } | string> {
+  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  const outcome = await engine.run({ picture: await chosenPicture(await fetchFile(name)) }, options);
+  if (!outcome.ok) return outcome.failure.code;
+  const [first] = outcome.value.headshots;
+  if (!first) throw new Error('A successful run returned no headshot.');
+  const bitmap = await createImageBitmap(first.blob);
+  const [canvas, context] = canvasOf(bitmap.width, bitmap.height);
+  context.drawImage(bitmap, 0, 0);
+  const blob = await encodeCanvas(canvas, 'image/jpeg', 0.9);
+  const url = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
+  return { url };
+}
+
+const benches = { portrait, photograph, firstHeadshot, placings };
 export type HeadshotBenches = typeof benches;
 Object.assign(window, benches);
