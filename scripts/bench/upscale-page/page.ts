@@ -210,6 +210,15 @@ async function compare(job: BenchJob): Promise<Pick<BenchResult, 'fast' | 'sharp
   return { fast: fast.timed, sharp: sharp.timed };
 }
 
+/** A picture as it was compressed, and cleaned up at its size. */
+async function clean(job: BenchJob): Promise<{ source: Score; clean: Timed }> {
+  const { width } = await loadPicture(job.picture);
+  const truth = await loadTruth({ ...job, side: Math.min(job.side, width) });
+  const file = await makeSource(truth, 1, job.kind);
+  const { timed } = await enlarge(inputOf(await inspect(file), job.factor, 'clean'), truth);
+  return { source: score(truth, await readPixels(file)), clean: timed };
+}
+
 /** Milliseconds from the cancellation during the network's run to its end. */
 async function cancel(job: BenchJob): Promise<number> {
   networkWorker?.terminate();
@@ -227,6 +236,6 @@ async function cancel(job: BenchJob): Promise<number> {
   return performance.now() - cancelled;
 }
 
-const benches = { bench, cancel, compare };
+const benches = { bench, cancel, clean, compare };
 export type Benches = typeof benches;
 Object.assign(window, benches);

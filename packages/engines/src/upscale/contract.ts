@@ -8,9 +8,10 @@ import * as messages from '@verapix/messages/engines-upscale';
 /**
  * `sharp` rebuilds detail with Swin2SR or, in a compressed picture, with a network of our own; `detail` invents it with
  * GANS or, in a compressed picture, with a network of Real-ESRGAN; `illustration` does so for drawings (all seconds to
- * minutes); `fast` resamples with pica (well under a second).
+ * minutes); `fast` resamples with pica (well under a second). `clean` keeps the size: it takes out compression artifacts and
+ * noise.
  */
-export const upscaleMethods = ['sharp', 'detail', 'illustration', 'fast'] as const;
+export const upscaleMethods = ['sharp', 'detail', 'illustration', 'clean', 'fast'] as const;
 /** A method that runs a model of the user's own; the model's id follows the prefix. */
 export type OwnMethod = `own-${string}`;
 export type UpscaleMethod = (typeof upscaleMethods)[number] | OwnMethod;
@@ -20,12 +21,33 @@ export function ownModelId(method: UpscaleMethod): string | undefined {
   return method.startsWith('own-') ? method.slice('own-'.length) : undefined;
 }
 
+/** How many times larger a run makes a picture on each side. */
+export function timesLarger({
+  method,
+  factor,
+}: {
+  method: UpscaleMethod;
+  factor: UpscaleFactor;
+}): UpscaleFactor | 1 {
+  return method === 'clean' ? 1 : factor;
+}
+
+/** What of a picture is marked: one byte per pixel, rows from the top; 1 is marked, 0 is not. */
+export interface UpscaleMask {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
 export type UpscaleFormat = PictureFormatName;
 
 export interface UpscaleInput {
   picture: PictureSource;
+  /** Without effect on a method that keeps the size. */
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** Parts in which a network changes nothing: they are resampled, or kept by a method that keeps the size. */
+  mask?: UpscaleMask | undefined;
   /** The model of an own method; undefined if the device does not have it any more. */
   model?: { format: NetworkFormat; file: Blob } | undefined;
   format: UpscaleFormat;
@@ -53,9 +75,9 @@ export interface NetworkWork {
 
 export interface UpscaleOutput {
   blob: Blob;
-  /** Exactly the upright picture's width times the factor. */
+  /** Exactly the upright picture's width, times the factor if the method enlarges. */
   width: number;
-  /** Exactly the upright picture's height times the factor. */
+  /** Exactly the upright picture's height, times the factor if the method enlarges. */
   height: number;
   mime: PictureMime;
   /** The method used, which may differ from the requested one. */

@@ -44,6 +44,7 @@ describe('createDeviceUpscaler', () => {
     ['detail', undefined, 'detail', 'gans'],
     ['detail', 93, 'detail', 'gans'],
     ['detail', 92, 'detailCompressed', 'realesrGeneral'],
+    ['clean', undefined, 'sharpCompressed', 'sharpCompressed'],
   ] as const)('sends the network of %s for a JPEG of quality %s: %s', (method, quality, network, weights) => {
     const { worker } = start({ method, picture: pictureOf(40, 30, quality) });
     expect(worker.jobs[0]?.network).toEqual({ format: networkFormats[network], weights: sourceOf(weights) });

@@ -4,6 +4,7 @@ import type { WeightsKey } from '../weights';
 import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
 import {
   ownModelId,
+  timesLarger,
   type UpscaleInput,
   type UpscaleOutput,
   type UpscalePhase,
@@ -37,7 +38,7 @@ function networkOf(
   if (!name) return model && { format: model.format, weights: model.file };
   const adapter = adapters[name];
   return {
-    format: formatFor(name, factor),
+    format: formatFor(name, timesLarger({ method, factor })),
     weights: weightsAt(networkWeights[name]),
     ...(adapter !== undefined && { adapter }),
   };
@@ -68,10 +69,14 @@ export function createDeviceUpscaler({
     phases: upscalePhases,
     startWorker,
     jobOf: (input) => jobOf(input, { weightsAt, adapters }),
-    refuse: ({ picture: { width, height, jpegQuality }, factor, method, model }) =>
+    refuse: ({ picture: { width, height, jpegQuality }, factor, method, mask, model }) =>
       ownModelId(method) !== undefined && !model
         ? upscaleFailure('model-unavailable')
-        : refuseTooLarge({ width, height, jpegQuality, factor, method, format: model?.format }),
+        : refuseTooLarge({
+            ...{ width, height, jpegQuality, factor, method },
+            format: model?.format,
+            isMasked: mask !== undefined,
+          }),
     unavailable: upscaleFailure('engine-unavailable'),
     // A network on the graphics processor, and one of the user's own, ends with its run.
     loadedBy: ({ network }) =>

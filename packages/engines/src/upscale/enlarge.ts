@@ -1,9 +1,12 @@
 import type { UpscaleFactor } from '@verapix/domain';
+import { blurPlane } from '../picture/blur';
 import { deblock, type SaveAgain } from '../picture/deblock';
-import { isTransparent, type Raster } from '../picture/raster';
+import { createPlane, enlargedRows } from '../picture/plane';
+import { createRaster, isTransparent, type Raster } from '../picture/raster';
 import { resample } from '../picture/resize';
 import { alphaAsGrey, bleedColours, setAlphaFromGrey } from '../picture/transparency';
 import { sharpBlendWeight } from './blend-weight';
+import type { UpscaleMask } from './contract';
 import { findDetailedAreas } from './detailed-areas';
 import { enlargeInTiles, type TileNetwork, type TileOptions } from './tiles';
 
@@ -72,4 +75,58 @@ export async function enlargeSharp(
 ): Promise<Raster> {
   const clean = jpegQuality === undefined ? source : await deblock(source, jpegQuality, saveAgain);
   return enlargeWithNetwork(clean, factor, { ...options, blend: true, findAreas: findDetailedAreas });
+}
+
+/** A picture at half its size: each pixel is the mean of four. */
+function halve({ width, height, data }: Raster): Raster {
+  const half = createRaster(width / 2, height / 2);
+  for (let index = 0; index < half.data.length; index++) {
+    const pixel = index >> 2;
+    const corner = 8 * (Math.floor(pixel / half.width) * width + (pixel % half.width)) + (index & 3);
+    const below = corner + 4 * width;
+    half.data[index] =
+      ((data[corner] ?? 0) + (data[corner + 4] ?? 0) + (data[below] ?? 0) + (data[below + 4] ?? 0)) / 4;
+  }
+  return half;
+}
+
+/** The weight of the network's picture in a cleaned one; from that quality on a JPEG has little that it could take out. */
+const [cleanWeight, goodWeight, goodQuality] = [0.5, 0.25, 85];
+
+/**
+ * Takes compression artifacts and noise out of a picture, which keeps its size: the mean of two pictures whose errors
+ * differ, one that is deblocked and one that is doubled by the network for compressed pictures and halved again.
+ */
+export async function cleanUp(
+  source: Raster,
+  { jpegQuality, saveAgain, ...options }: SharpOptions,
+): Promise<Raster> {
+  const deblocked = jpegQuality === undefined ? source : await deblock(source, jpegQuality, saveAgain);
+  const doubled = await enlargeWithNetwork(source, 2, options);
+  const isGood = jpegQuality !== undefined && jpegQuality >= goodQuality;
+  return blendIn(halve(doubled), deblocked, 1 - (isGood ? goodWeight : cleanWeight));
+}
+
+/** Half the width of the soft edge around the parts that are left as they are, in pixels of the source. */
+const edgePx = 3;
+
+/** Puts the resampled source back where the mask is marked, in place, with a soft edge. */
+export async function leaveParts(enlarged: Raster, source: Raster, mask: UpscaleMask): Promise<Raster> {
+  const { width, height, data } = enlarged;
+  const plain = width === source.width ? source : await resample(source, width, height);
+  const weights = createPlane(mask.width, mask.height);
+  weights.data.set(mask.data);
+  const rowAt = enlargedRows([blurPlane(weights, edgePx, 2)], width, height);
+  for (let y = 0; y < height; y++) {
+    const [row] = rowAt(y);
+    for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
+      const weight = row?.[x] ?? 0;
+      if (weight === 0) continue;
+      for (let channel = at; channel < at + 4; channel++) {
+        const own = data[channel] ?? 0;
+        data[channel] = own + ((plain.data[channel] ?? 0) - own) * weight;
+      }
+    }
+  }
+  return enlarged;
 }

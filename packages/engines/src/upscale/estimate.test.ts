@@ -41,6 +41,13 @@ describe('estimateUpscaleMs', () => {
     }
   });
 
+  it('is that of one small pass to clean up, whatever the factor', () => {
+    const clean = { ...megapixel, method: 'clean', jpegQuality: 70 } as const;
+    const once = estimateUpscaleMs({ ...clean, factor: 2 });
+    expect(estimateUpscaleMs({ ...clean, factor: 4 })).toBe(once);
+    expect(once).toBeLessThan(estimateUpscaleMs({ ...clean, factor: 4, method: 'sharp' }) + 1000);
+  });
+
   it('is a few seconds at most for Fast', () => {
     expect(estimateUpscaleMs({ ...megapixel, factor: 4, method: 'fast' })).toBeLessThan(10_000);
   });

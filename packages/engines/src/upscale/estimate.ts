@@ -2,7 +2,7 @@
 import type { NetworkFormat, UpscaleFactor } from '@verapix/domain';
 import type { EngineFailure } from '../engine';
 import type { Size } from '../picture/raster';
-import type { NetworkWork, UpscaleMethod } from './contract';
+import { type NetworkWork, timesLarger, type UpscaleMethod } from './contract';
 import { type BuiltInNetwork, formatFor, networkFor, networkFormats, passesOf } from './network-format';
 import { pixelsSeen, planTiles } from './tile-plan';
 import * as messages from '@verapix/messages/engines-upscale';
@@ -25,8 +25,11 @@ const usualSpeeds: Record<BuiltInNetwork, NetworkSpeed> = {
 };
 /** Factors of that for other threads. */
 const atThreads = { one: 1.65, two: 1, more: 0.6 } as const;
-/** Milliseconds per megapixel of the result for resampling and encoding, and to start the worker. */
-const plainMs = { perMegapixel: 200, start: 200 } as const;
+/**
+ * Milliseconds per megapixel of the result for resampling and encoding, and to start the worker; per megapixel of a JPEG
+ * that is saved again without its blocks.
+ */
+const plainMs = { perMegapixel: 200, start: 200, deblock: 1000 } as const;
 
 interface Enlargement extends Size {
   factor: UpscaleFactor;
@@ -35,19 +38,21 @@ interface Enlargement extends Size {
   jpegQuality?: number | undefined;
   /** The format of an own method's model. */
   format?: NetworkFormat | undefined;
+  /** Whether some parts are left as they are. */
+  isMasked?: boolean | undefined;
 }
 
 /** The format of a run's network. An own model whose format is unknown counts as Sharp. */
 function formatOf(run: Enlargement): NetworkFormat {
   const network = networkFor(run.method, run);
-  return network ? formatFor(network, run.factor) : (run.format ?? networkFormats.sharp);
+  return network ? formatFor(network, timesLarger(run)) : (run.format ?? networkFormats.sharp);
 }
 
 /** The millions of pixels that a network sees in all passes: of the whole picture, or of its `ratios`. */
 function megapixelsSeen(run: Enlargement, ratios: readonly number[] | undefined): number {
-  const { width, height, factor } = run;
+  const { width, height } = run;
   const { scale, tiles } = formatOf(run);
-  const passes = Array.from({ length: passesOf(scale, factor).count }, (_, pass) => {
+  const passes = Array.from({ length: passesOf(scale, timesLarger(run)).count }, (_, pass) => {
     const size = { width: width * scale ** pass, height: height * scale ** pass };
     const ratio = ratios?.[pass];
     return ratio === undefined ? pixelsSeen(planTiles(size, tiles)) : ratio * size.width * size.height;
@@ -61,8 +66,11 @@ function usualSpeed(run: Enlargement, threads: number): NetworkSpeed {
   return { msPerMegapixel: msPerMegapixel * (threads <= 1 ? one : threads < 4 ? two : more), startMs };
 }
 
-const plainTime = ({ width, height, factor }: Enlargement) =>
-  plainMs.start + ((width * height * factor ** 2) / 1_000_000) * plainMs.perMegapixel;
+function plainTime(run: Enlargement): number {
+  const megapixels = (run.width * run.height) / 1_000_000;
+  const deblockMs = run.method === 'clean' && run.jpegQuality !== undefined ? plainMs.deblock : 0;
+  return plainMs.start + megapixels * (timesLarger(run) ** 2 * plainMs.perMegapixel + deblockMs);
+}
 
 export interface UpscaleTimeInput extends Enlargement {
   /** For Sharp, how much its network has to do: see `createDetailMeter`. By default all of the picture. */
@@ -103,7 +111,8 @@ const networkBytes = 350 * 1024 ** 2;
 
 /** Peak memory of a run, in bytes. */
 export function estimateUpscaleBytes(run: Enlargement): number {
-  const { width, height, factor, method } = run;
+  const { width, height, method } = run;
+  const factor = timesLarger(run);
   const source = width * height * bytesPerPixel;
   const result = source * factor ** 2;
   // The source is in memory twice while it is decoded; the result twice while it is mixed or encoded.
@@ -113,14 +122,15 @@ export function estimateUpscaleBytes(run: Enlargement): number {
   const first = source * scale ** 2;
   const last = source * scale ** (2 * count);
   // After two passes the pictures of the first, its resampled counterpart, the last one and the result are in memory.
-  if (count === 2) return source + 2 * first + last + result + networkBytes;
-  return 2 * source + last + (scale === factor ? last : 2 * result) + networkBytes;
+  const plain = run.isMasked ? result : 0;
+  if (count === 2) return source + 2 * first + last + result + plain + networkBytes;
+  return plain + 2 * source + last + (scale === factor ? last : 2 * result) + networkBytes;
 }
 
 /** A failure if the result would not fit; called before the start, so that no run fails half-way. */
 export function refuseTooLarge(size: Enlargement): EngineFailure | undefined {
-  const width = size.width * size.factor;
-  const height = size.height * size.factor;
+  const width = size.width * timesLarger(size);
+  const height = size.height * timesLarger(size);
   const fits =
     Math.max(width, height) <= upscaleBudget.maxSidePx &&
     estimateUpscaleBytes(size) <= upscaleBudget.maxBytes;
@@ -128,6 +138,6 @@ export function refuseTooLarge(size: Enlargement): EngineFailure | undefined {
   return {
     code: 'too-large',
     message: messages.tooLarge({ width, height }),
-    fix: size.factor > 2 ? messages.smallerFactor : messages.smallerFirst,
+    fix: timesLarger(size) > 2 ? messages.smallerFactor : messages.smallerFirst,
   };
 }

@@ -37,11 +37,12 @@ export function networkFor(
 ): BuiltInNetwork | undefined {
   if (method === 'sharp') return jpegQuality < sharpCompressedBelow ? 'sharpCompressed' : 'sharp';
   if (method === 'detail') return jpegQuality < detailCompressedBelow ? 'detailCompressed' : 'detail';
+  if (method === 'clean') return 'sharpCompressed';
   return method === 'illustration' ? method : undefined;
 }
 
-/** The format of a network for a factor: one has an output for each. */
-export function formatFor(network: BuiltInNetwork, factor: UpscaleFactor): NetworkFormat {
+/** The format of a network for a factor: one has an output for each, of which the smaller one is for a picture that keeps its size. */
+export function formatFor(network: BuiltInNetwork, factor: UpscaleFactor | 1): NetworkFormat {
   const format = networkFormats[network];
   return network === 'sharpCompressed' && factor > 2 ? { ...format, scale: 4, outputName: 'x4' } : format;
 }

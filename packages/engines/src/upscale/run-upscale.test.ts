@@ -102,6 +102,50 @@ describe('runUpscale', () => {
     }
   });
 
+  it('keeps the size when it cleans up, and fails if its network cannot be loaded', async () => {
+    const job = { method: 'clean', factor: 4 } as const;
+    const { outcome, encoded } = await run({ job, source: texture(33, 17) });
+    expect(outcome).toMatchObject({ ok: true, value: { width: 33, height: 17, method: 'clean' } });
+    // The network repeats pixels, so nothing is to be taken out.
+    expect(encoded[0]?.picture.data).toEqual(texture(33, 17).data);
+    const openNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await run({ job, tools: { openNetwork } })).outcome).toMatchObject({
+      ok: false,
+      failure: { code: 'engine-unavailable' },
+    });
+  });
+
+  it.each(['sharp', 'clean'] as const)(
+    'leaves marked parts as they are, with a soft edge: %s',
+    async (method) => {
+      const source = texture(40, 20);
+      const data = new Uint8Array(40 * 20);
+      for (let at = 0; at < data.length; at++) if (at % 40 < 20) data[at] = 1;
+      const openNetwork: UpscaleTools['openNetwork'] = async () => ({
+        ...repeating(2),
+        run: async (input) => new Float32Array(input.length * 4),
+      });
+      const whole = { method };
+      const made = await run({
+        source,
+        tools: { openNetwork },
+        job: { ...whole, mask: { width: 40, height: 20, data } },
+      });
+      const plain = await run({ source, job: { method: 'fast' } });
+      const times = method === 'clean' ? 1 : 2;
+      const original = method === 'clean' ? source : plain.encoded[0]?.picture;
+      const unmasked = await run({ source, tools: { openNetwork }, job: whole });
+      const at = (picture: Raster | undefined, x: number) =>
+        picture?.data[(10 * times * 40 * times + x * times) * 4];
+      const [result, network] = [made.encoded[0]?.picture, unmasked.encoded[0]?.picture];
+      expect(at(result, 4)).toBe(at(original, 4));
+      expect(at(result, 36)).toBe(at(network, 36));
+      const [between = 0, low = 0, high = 0] = [at(result, 20), at(network, 20), at(original, 20)];
+      expect(between).toBeGreaterThan(low);
+      expect(between).toBeLessThan(high);
+    },
+  );
+
   it('falls back to Fast, with a note, when the network cannot be loaded', async () => {
     const openNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
     const { outcome, encoded } = await run({ tools: { openNetwork } });

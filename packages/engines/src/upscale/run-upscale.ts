@@ -1,6 +1,6 @@
 import { type NetworkFormat, pictureFormats } from '@verapix/domain';
 import type { EngineOutcome } from '../engine';
-import { outcomeOf, step } from '../failures';
+import { EngineStop, outcomeOf, step } from '../failures';
 import type { FileSource } from '../network/load-file';
 import type { SaveAgain } from '../picture/deblock';
 import type { decodePicture, encodePicture } from '../picture/pixels';
@@ -8,6 +8,7 @@ import { resample } from '../picture/resize';
 import type { Report } from '../worker/serve-run';
 import {
   type NetworkWork,
+  timesLarger,
   type UpscaleInput,
   type UpscaleNote,
   type UpscaleOutput,
@@ -15,7 +16,7 @@ import {
   upscaleFailure,
   upscaleNote,
 } from './contract';
-import { enlargeSharp, enlargeWithNetwork } from './enlarge';
+import { cleanUp, enlargeSharp, enlargeWithNetwork, leaveParts } from './enlarge';
 import { networkFor } from './network-format';
 import type { EnlargedTile } from './contract';
 import type { TileNetwork, TileProgress } from './tiles';
@@ -121,10 +122,13 @@ async function upscale(
   const source = await step('decode-failed', () => tools.decode(job.file));
   const { network, note } = await chooseMethod(job, tools, report);
   report({ phase: 'enlarge', done: 0 });
-  const { factor, method, jpegQuality, startAt } = job;
+  const { method, jpegQuality, startAt, mask } = job;
+  const factor = timesLarger(job);
   const follower = followNetwork(report, tools.now);
-  const picture = await step('engine-unavailable', () => {
+  const picture = await step('engine-unavailable', async () => {
     if (!network) {
+      // What can't be cleaned is refused: the same picture would pass for a result.
+      if (factor === 1) throw new EngineStop('engine-unavailable');
       const [width, height] = [source.width * factor, source.height * factor];
       return resample(source, width, height, resampleReporter(report, tools.now));
     }
@@ -133,9 +137,14 @@ async function upscale(
       if (tile) show(tile());
     };
     const options = { network, startAt, onTile };
-    return networkFor(method, job) === 'sharp'
-      ? enlargeSharp(source, factor, { ...options, jpegQuality, saveAgain: savesAgain(tools) })
-      : enlargeWithNetwork(source, factor, options);
+    const compressed = { ...options, jpegQuality, saveAgain: savesAgain(tools) };
+    const made =
+      factor === 1
+        ? await cleanUp(source, compressed)
+        : networkFor(method, job) === 'sharp'
+          ? await enlargeSharp(source, factor, compressed)
+          : await enlargeWithNetwork(source, factor, options);
+    return mask ? leaveParts(made, source, mask) : made;
   });
   report({ phase: 'encode' });
   const blob = await step('encode-failed', () => tools.encode(picture, { format, quality }));

@@ -2,12 +2,14 @@ import { delays, pictureFormats } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { canvasOf, encodeCanvas } from '../picture/pixels';
 import { createSimulatedEngine, evenTimeline, type SimulatedEngineOptions } from '../simulated-engine';
-import { type UpscaleInput, type UpscaleOutput, upscaleFailure } from './contract';
+import { timesLarger, type UpscaleInput, type UpscaleOutput, upscaleFailure } from './contract';
 import { refuseTooLarge } from './estimate';
 import * as messages from '@verapix/messages/engines-upscale';
 
 /** Draws the picture at the exact size of the result. */
-async function drawLarger({ picture, factor, format, quality }: UpscaleInput): Promise<Blob> {
+async function drawLarger(input: UpscaleInput): Promise<Blob> {
+  const { picture, format, quality } = input;
+  const factor = timesLarger(input);
   const bitmap = await createImageBitmap(picture.file, { imageOrientation: 'from-image' });
   const [canvas, context] = canvasOf(picture.width * factor, picture.height * factor);
   context.imageSmoothingQuality = 'high';
@@ -31,10 +33,11 @@ export function createSimulatedUpscaler(
       label: messages.simulating,
       durationMs: delays.simulatedUpscale,
       timeline: evenTimeline(delays.simulatedUpscale),
-      refuse: ({ picture: { width, height }, factor }) =>
-        refuseTooLarge({ width, height, factor, method: 'fast' }),
+      refuse: ({ picture: { width, height }, factor, method }) =>
+        refuseTooLarge({ width, height, factor, method: method === 'clean' ? method : 'fast' }),
       make: async (input) => {
-        const { picture, factor, format } = input;
+        const { picture, format } = input;
+        const factor = timesLarger(input);
         const { mime } = pictureFormats[format];
         const [width, height] = [picture.width * factor, picture.height * factor];
         return { blob: await enlarge(input), width, height, mime };

@@ -1,7 +1,7 @@
 import { upscaleFactors } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import coffee from '../../../../fixtures/photographs/coffee.jpg?url';
-import { decodePicture } from '../picture/pixels';
+import { decodePicture, encodePicture } from '../picture/pixels';
 import { recordProgress } from '../testing/fakes';
 import { drawnFile, fileAt, meanDifference, uprightAndTurned } from '../testing/files';
 import { nearestModel } from '../testing/models';
@@ -17,6 +17,21 @@ function drawHalf(context: OffscreenCanvasRenderingContext2D): void {
 
 it('sharp doubles a piece of a photograph, close to the resampled one but not equal', () =>
   expectDoubledPiece('sharp'));
+
+it('cleans up a strongly compressed photograph: it comes nearer to the original', async () => {
+  const photograph = await createImageBitmap(await fileAt(coffee));
+  const original = await drawnFile({ width: 96, height: 80 }, (context) =>
+    context.drawImage(photograph, -260, -150),
+  );
+  const pixels = await decodePicture(original);
+  const compressed = new File([await encodePicture(pixels, { format: 'jpeg', quality: 0.5 })], 'a.jpg', {
+    type: 'image/jpeg',
+  });
+  const { blob, width, height, method } = await upscale(compressed, { method: 'clean' });
+  expect([method, width, height]).toEqual(['clean', 96, 80]);
+  const before = meanDifference(await decodePicture(compressed), pixels);
+  expect(meanDifference(await decodePicture(blob), pixels)).toBeLessThan(before * 0.95);
+});
 
 describe('a model of the user’s own', () => {
   const check = (content: BlobPart) =>

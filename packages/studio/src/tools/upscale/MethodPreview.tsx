@@ -43,7 +43,9 @@ export function useMethodPreview({ snapshot, source, env, lookedAt }: MethodPrev
   const preview = (against: UpscaleMethod) =>
     start(async (signal) => {
       const part = await cutPart(source, lookedAt);
-      const sideOf = (method: UpscaleMethod) => runSide(env, part, { ...options, method }, nameOf, signal);
+      // The marked parts are those of the whole picture.
+      const sideOf = (method: UpscaleMethod) =>
+        runSide(env, part, { ...options, method, mask: undefined }, nameOf, signal);
       // One after the other: each loads a network, and a phone has no memory for two.
       const left = await sideOf(options.method);
       if (!left.ok) return left;

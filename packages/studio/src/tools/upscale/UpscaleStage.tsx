@@ -11,6 +11,7 @@ import {
   InternalLink,
   Skeleton,
 } from '@verapix/ui';
+import { timesLarger } from '@verapix/engines/upscale';
 import { useCallback } from 'react';
 import { useHost } from '../../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
@@ -82,7 +83,7 @@ export function UpscaleNotes({ snapshot }: Pick<StageProps, 'snapshot'>) {
 /** Sizes before and after, in pixels, and that of the file. */
 export function UpscaleSizes({ snapshot, source }: StageProps) {
   const { result, options } = snapshot.context;
-  const size = result ?? outputSize(source, options.factor);
+  const size = result ?? outputSize(source, timesLarger(options));
   return (
     <DescriptionList
       items={[

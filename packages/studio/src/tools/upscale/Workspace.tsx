@@ -1,5 +1,5 @@
 import { hasPaidAccess, type OwnModel, type PlanId, plans, upscaleFactors } from '@verapix/domain';
-import type { UpscaleMethod } from '@verapix/engines/upscale';
+import { timesLarger, type UpscaleMethod } from '@verapix/engines/upscale';
 import { selectBlocker } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import { formatDuration } from '@verapix/messages/formats/sizes';
@@ -14,6 +14,7 @@ import { OptionHistory } from '../../workspace/OptionHistory';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { usePictureDownload } from '../../workspace/save-as/use-picture-download';
 import { type LookedAt, wholePicture } from './upscale-options';
+import { LeftPartsChoice, MarkLeftParts, useLeftParts } from './LeftParts';
 import { useMethodPreview } from './MethodPreview';
 import { type MethodChoice, methodFiles, methodsFor } from './methods';
 import { OwnModelsGate, OwnModelsView, useOwnModels } from './models/OwnModels';
@@ -40,6 +41,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
     setLookedAt(place);
     env.live.lookedAt = place;
   };
+  const parts = useLeftParts(props);
   const preview = useMethodPreview({ snapshot, source, env, lookedAt });
   const isCompared = preview.pictures !== undefined && !result && !snapshot.matches('processing');
   const download = usePictureDownload({
@@ -52,7 +54,13 @@ export function Workspace(props: UpscaleWorkspaceProps) {
   return (
     <PictureWorkspace.Root {...{ snapshot, source, send, download }} heading={messages.title}>
       <PictureWorkspace.Stage label={messages.picture}>
-        {isCompared ? preview.pictures : <UpscaleStage {...{ snapshot, source, env }} onLook={look} />}
+        {parts.isMarking ? (
+          <MarkLeftParts parts={parts} />
+        ) : isCompared ? (
+          preview.pictures
+        ) : (
+          <UpscaleStage {...{ snapshot, source, env }} onLook={look} />
+        )}
       </PictureWorkspace.Stage>
       <PictureWorkspace.Controls label={messages.settings}>
         <UpscaleNotes snapshot={snapshot} />
@@ -64,11 +72,12 @@ export function Workspace(props: UpscaleWorkspaceProps) {
           </UpscaleControls>
         )}
         {blocker && <SizeBlocker blocker={blocker} />}
+        {snapshot.context.options.method !== 'fast' && <LeftPartsChoice parts={parts} />}
         {!result && preview.controls}
         <UpscaleSizes {...{ snapshot, source }} />
       </PictureWorkspace.Controls>
       <PictureWorkspace.Actions
-        startLabel={result ? messages.upscaleAgain : messages.upscale}
+        startLabel={startLabelOf(snapshot.context)}
         icon={ImageUpscale}
         disabled={blocker !== undefined}
       >
@@ -81,6 +90,11 @@ export function Workspace(props: UpscaleWorkspaceProps) {
     </PictureWorkspace.Root>
   );
 }
+
+const startLabelOf = ({ result, options }: UpscaleWorkspaceProps['snapshot']['context']) => {
+  if (options.method === 'clean') return messages.cleanUp;
+  return result ? messages.upscaleAgain : messages.upscale;
+};
 
 /** The settings with the models of a user who may have their own. */
 function PaidControls(props: UpscaleWorkspaceProps) {
@@ -129,8 +143,12 @@ function UpscaleControls({ models, children, snapshot, source, send, env }: Upsc
       <RadioGroup
         variant="segmented"
         label={settings.enlarge}
-        hint={messages.result({ size: units.pixelSize(outputSize(source, options.factor)) })}
-        disabled={disabled}
+        hint={
+          timesLarger(options) === 1
+            ? settings.keepsSize
+            : messages.result({ size: units.pixelSize(outputSize(source, options.factor)) })
+        }
+        disabled={disabled || timesLarger(options) === 1}
         value={String(options.factor)}
         options={upscaleFactors.map((factor) => ({
           value: String(factor),

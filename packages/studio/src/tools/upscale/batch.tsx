@@ -48,6 +48,8 @@ function Settings({ options, onChange, pictures }: BatchSettingsProps<UpscaleCho
       <RadioGroup
         variant="segmented"
         label={messages.enlarge}
+        disabled={method === 'clean'}
+        hint={method === 'clean' ? messages.keepsSize : undefined}
         value={String(factor)}
         options={upscaleFactors.map((value) => ({ value: String(value), label: `${value}×` }))}
         onValueChange={(value) => onChange({ factor: Number(value) as UpscaleFactor })}
@@ -60,6 +62,7 @@ function Settings({ options, onChange, pictures }: BatchSettingsProps<UpscaleCho
         options={[
           { value: 'fast', label: words.fast },
           { value: 'sharp', label: words.sharp },
+          { value: 'clean', label: words.clean },
         ]}
         onValueChange={(value) => onChange({ method: value })}
       />

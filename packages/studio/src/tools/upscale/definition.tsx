@@ -70,7 +70,10 @@ export const defineUpscaler = (parts: UpscalerParts): Upscaler =>
     validate,
     // The result is kept without loss: its format is chosen when it is saved.
     onSource: ({ source, send }) =>
-      send({ type: 'options.changed', options: { ...suitedOptions(source), format: 'png' } }),
+      send({
+        type: 'options.changed',
+        options: { ...suitedOptions(source), format: 'png', mask: undefined },
+      }),
     onResult,
     kept: (result, { name }) =>
       result.method === 'simulated'

@@ -47,6 +47,12 @@ export function methodsFor(picture: Compressed, models: readonly OwnModel[] = []
       summary: messages.illustrationSummary,
       files: downloads.upscaleIllustration,
     },
+    {
+      id: 'clean',
+      name: words.clean,
+      summary: messages.cleanSummary,
+      files: downloads.upscaleCompressed,
+    },
     { id: 'fast', name: words.fast, summary: messages.fastSummary, files: [] },
     ...models.map(ownChoice),
   ];

@@ -8,6 +8,7 @@ const methods = {
   sharp: words.sharp,
   detail: words.detail,
   illustration: words.illustration,
+  clean: words.clean,
   fast: words.fast,
 };
 
@@ -17,7 +18,7 @@ export const settings: ToolSettings = {
   step: {
     settings: {
       factor: oneOf(...upscaleFactors),
-      method: oneOf('fast', 'sharp', 'detail', 'illustration'),
+      method: oneOf('fast', 'sharp', 'detail', 'illustration', 'clean'),
       format: oneOf('png', 'jpeg', 'webp'),
       quality: isRatio,
     },
@@ -25,7 +26,7 @@ export const settings: ToolSettings = {
   describe: (run) => {
     const { method, format } = run;
     const isOwn = typeof method === 'string' && method.startsWith('own-');
-    const times = numberIn(run, 'factor', (factor) => `${factor}×`);
+    const times = method === 'clean' ? undefined : numberIn(run, 'factor', (factor) => `${factor}×`);
     const result = [times, isOwn ? words.own : nameIn(methods, method)];
     if (format !== 'jpeg' && format !== 'webp') return result;
     const quality = numberIn(run, 'quality', (ratio) => words.quality({ percent: Math.round(ratio * 100) }));

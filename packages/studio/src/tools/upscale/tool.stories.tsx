@@ -118,6 +118,37 @@ export const Ready = meta.story({
   },
 });
 
+/** A method that keeps the size: there is no factor to choose. */
+export const CleanUp = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) =>
+    inState('ready', { source: picturesOf(loaded).source, ...withOptions({ method: 'clean' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Clean up keeps the size of the picture.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '4×' })).toBeDisabled();
+    await starts('Clean up picture')({ canvas });
+  },
+});
+
+/** Some parts are marked. */
+export const MarkedParts = meta.story({
+  parameters: { states: ['tool-run.ready'] },
+  render: (_, { loaded }) => {
+    const { source } = picturesOf(loaded);
+    const mask = {
+      width: source.width,
+      height: source.height,
+      data: new Uint8Array(source.width * source.height),
+    };
+    mask.data.fill(1, 0, mask.data.length / 4);
+    return inState('ready', { source, ...withOptions({ mask }) });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the marks' }));
+    await expect(send).toHaveBeenLastCalledWith({ type: 'options.changed', options: { mask: undefined } });
+  },
+});
+
 /** Two methods on the part that is looked at, before a run. */
 export const Previewed = meta.story({
   parameters: { states: ['tool-run.ready'] },

@@ -22,12 +22,14 @@ import {
   type EnlargedTile,
   networkFor,
   ownModelId,
+  timesLarger,
   type UpscaleFormat,
   type UpscaleMethod,
   type UpscaleOutput,
 } from '@verapix/engines/upscale';
 import * as units from '@verapix/messages/tool-units';
 import * as messages from '@verapix/messages/tool-upscale-workspace';
+import type { PictureMask } from '@verapix/ui';
 import type { WorkspaceProps } from '../../workspace/tool-props';
 import { nameFor } from '../../workspace/save-as/save-options';
 
@@ -35,6 +37,8 @@ import { nameFor } from '../../workspace/save-as/save-options';
 export interface UpscaleOptions {
   factor: UpscaleFactor;
   method: UpscaleMethod;
+  /** Parts of the picture that are left as they are. */
+  mask?: PictureMask | undefined;
   /** PNG on a tool's page, where the format is chosen when the result is saved; the files of a batch are in this one. */
   format: UpscaleFormat;
   /** For lossy formats, 0 to 1. */
@@ -87,8 +91,8 @@ export interface Dimensions {
   height: number;
 }
 
-/** The exact size of the result. */
-export function outputSize({ width, height }: Dimensions, factor: UpscaleFactor): Dimensions {
+/** The exact size of a result that is so many times larger. */
+export function outputSize({ width, height }: Dimensions, factor: UpscaleFactor | 1): Dimensions {
   return { width: width * factor, height: height * factor };
 }
 
@@ -101,7 +105,11 @@ export function planNeeded(size: Dimensions): PlanId | undefined {
 }
 
 /** Why the plan does not allow a result of this size. Undefined if it does. */
-export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: PlanId): Problem | undefined {
+export function sizeBlocker(
+  picture: Dimensions,
+  factor: UpscaleFactor | 1,
+  planId: PlanId,
+): Problem | undefined {
   const size = outputSize(picture, factor);
   const needed = planNeeded(size);
   if (needed === 'free' || (needed && planId !== 'free')) return undefined;
@@ -112,7 +120,7 @@ export function sizeBlocker(picture: Dimensions, factor: UpscaleFactor, planId: 
     resolution,
     pixels: resolutions[resolution].longestSidePx,
   };
-  const isSmallest = factor === Math.min(...upscaleFactors);
+  const isSmallest = factor <= Math.min(...upscaleFactors);
   if (!needed) {
     return {
       code: 'larger-than-any-plan',
@@ -224,12 +232,12 @@ const ownModelsArePaid: Problem = {
 /** The size of the result is limited by the plan, and so are own models. */
 export const validate = (
   picture: PictureSource,
-  { factor, method }: UpscaleOptions,
+  options: UpscaleOptions,
   { planId }: UpscaleEnv,
 ): Problem | undefined =>
-  ownModelId(method) !== undefined && !hasPaidAccess(planId)
+  ownModelId(options.method) !== undefined && !hasPaidAccess(planId)
     ? ownModelsArePaid
-    : sizeBlocker(picture, factor, planId);
+    : sizeBlocker(picture, timesLarger(options), planId);
 
 /** Stores how fast a network was on this device, for later estimates. */
 export function onResult(
@@ -239,7 +247,7 @@ export function onResult(
   // The speed of an own model was measured when it was added.
   const network = method === 'simulated' ? undefined : networkFor(method, source);
   if (method === 'simulated' || !network || !work || !context.lastRunOptions) return;
-  const { width, height } = source;
+  const { width, height, jpegQuality } = source;
   const { factor } = context.lastRunOptions;
-  storeSpeed(network, speedOf({ width, height, factor, method, work, durationMs }));
+  storeSpeed(network, speedOf({ width, height, jpegQuality, factor, method, work, durationMs }));
 }
