@@ -72,7 +72,7 @@ test.describe('the upscaler accepts', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', upscale)).toBeInViewport();
     await page.getByRole('radio', { name: 'Sharp' }).focus();
-    for (const name of ['Detail', 'Illustration', 'Fast']) {
+    for (const name of ['Detail', 'Illustration', 'Clean up', 'Fast']) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio', { name })).toBeChecked();
     }
