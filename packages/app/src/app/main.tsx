@@ -17,7 +17,7 @@ if (/[?&]inspect\b/.test(location.search)) (await import('./inspector')).startIn
 const authCallbacks = watchAuthCallbacks(window);
 const uploadMeter = installUploadMeter(globalThis);
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root" to render the app in.');
+if (!root) throw new Error('index.html has no #root to render the app in.');
 
 /** Whether the HTML of this page is prerendered. Some hosts send the home page for every unknown address. */
 const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
