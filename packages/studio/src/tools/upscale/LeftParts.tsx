@@ -1,9 +1,7 @@
 import * as messages from '@verapix/messages/tool-upscale-workspace';
-import { Button, createMask, Icon, isMarked, type PictureMask, Stack, Text } from '@verapix/ui';
+import { Button, Icon, isMarked, type PictureMask, Skeleton, Stack, Text } from '@verapix/ui';
 import { Brush } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useObjectUrl } from '../../lib/object-url';
-import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { UpscaleWorkspaceProps } from './upscale-options';
 
 /** The parts of a picture that a network leaves as they are, and whether the user is marking them. */
@@ -62,21 +60,11 @@ export function LeftPartsChoice({ parts }: { parts: LeftParts }) {
   );
 }
 
-/** The picture, to brush over the parts. */
-export function MarkLeftParts({ parts: { source, mask, disabled, onMark } }: { parts: LeftParts }) {
-  const { file, name, width, height } = source;
-  const url = useObjectUrl(file);
-  const empty = useMemo(() => createMask(width, height), [width, height]);
-  if (!url) return null;
-  return (
-    <DeviceEditor
-      picture={file}
-      src={url}
-      alt={name}
-      {...{ width, height, disabled }}
-      value={mask ?? empty}
-      onChange={onMark}
-      aria-label={messages.leaveParts}
-    />
-  );
-}
+const Editor = lazy(async () => ({ default: (await import('./MarkLeftParts')).MarkLeftParts }));
+
+/** The picture, to brush over the parts. Loaded when it is opened. */
+export const MarkLeftParts = (props: ComponentProps<typeof Editor>) => (
+  <Suspense fallback={<Skeleton shape="block" style={{ blockSize: '20rem' }} />}>
+    <Editor {...props} />
+  </Suspense>
+);

@@ -55,7 +55,7 @@ export function Workspace(props: UpscaleWorkspaceProps) {
     <PictureWorkspace.Root {...{ snapshot, source, send, download }} heading={messages.title}>
       <PictureWorkspace.Stage label={messages.picture}>
         {parts.isMarking ? (
-          <MarkLeftParts parts={parts} />
+          <MarkLeftParts {...parts} />
         ) : isCompared ? (
           preview.pictures
         ) : (

@@ -130,6 +130,19 @@ export const CleanUp = meta.story({
   },
 });
 
+/** A press with the brush marks a part. */
+export const MarkingParts = meta.story({
+  parameters: { states: ['tool-run.ready'], chromatic: { disableSnapshot: true } },
+  render: (_, { loaded }) =>
+    inState('ready', { source: picturesOf(loaded).source, ...withOptions({ method: 'sharp' }) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark parts' }));
+    const editor = await canvas.findByRole('figure', { name: 'Parts to leave as they are' });
+    await expect(within(editor).getByRole('radio', { name: 'Brush' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible();
+  },
+});
+
 /** Some parts are marked. */
 export const MarkedParts = meta.story({
   parameters: { states: ['tool-run.ready'] },
