@@ -1,11 +1,13 @@
-import { type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
+import { randomId } from '@verapix/domain';
+import { type LibraryStep, type Recipe, recipeLimits, type recipesMachine } from '@verapix/machines';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Button, Dialog, Inline, Stack, TextField } from '@verapix/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ActorProps } from '../lib/use-page-actor';
 import { RecipeSteps } from './RecipeSteps';
+import { useRecipes } from './recipes.flow';
 
 interface NameDialogProps extends Pick<ActorProps<ActorRefFrom<typeof recipesMachine>>, 'send'> {
   recipe: Recipe;
@@ -56,4 +58,19 @@ export function NameDialog({ recipe: { name: current, steps }, isNew, problem, s
       </Dialog.Content>
     </Dialog.Root>
   );
+}
+
+/** Asks for the name of a recipe and saves it. Another request asks again. */
+export function NameRecipe({ request }: { request: { steps: readonly LibraryStep[] } }) {
+  const { snapshot, send } = useRecipes();
+  const isListing = snapshot.matches('listing');
+  const asked = useRef<object>(undefined);
+  useEffect(() => {
+    if (!isListing || asked.current === request) return;
+    asked.current = request;
+    const recipe = { id: randomId(), name: '', steps: request.steps };
+    send({ type: 'naming.requested', recipe });
+  }, [isListing, request, send]);
+  const { named, nameProblem } = snapshot.context;
+  return named ? <NameDialog recipe={named} isNew problem={nameProblem} send={send} /> : null;
 }

@@ -2,11 +2,10 @@ import type { LibraryStep } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-recipes';
 import { Button, Icon } from '@verapix/ui';
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
-import { loadable } from '../lib/loadable';
+import { lazy, Suspense, useState } from 'react';
 import { recipeStepsOf } from './recipe-steps';
 
-const NameRecipe = loadable(async () => (await import('./NameRecipe')).NameRecipe);
+const NameRecipe = lazy(async () => ({ default: (await import('./NameDialog')).NameRecipe }));
 
 /** Saves the tools and settings that made a result as a recipe. Nothing if a step can't be part of one. */
 export function SaveAsRecipe({ readSteps: stepsNow }: { readSteps: () => readonly LibraryStep[] }) {
@@ -18,7 +17,7 @@ export function SaveAsRecipe({ readSteps: stepsNow }: { readSteps: () => readonl
       <Button wide icon={<Icon of={ListPlus} />} onClick={() => setRequest({ steps: read.steps })}>
         {messages.saveAsRecipe}
       </Button>
-      {request && <NameRecipe request={request} />}
+      <Suspense>{request && <NameRecipe request={request} />}</Suspense>
     </>
   );
 }

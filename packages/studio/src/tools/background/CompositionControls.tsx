@@ -29,13 +29,13 @@ import {
   UndoButtons,
 } from '@verapix/ui';
 import { Brush, Eraser, ImagePlus, PaintbrushVertical } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { formatMegapixels } from '@verapix/messages/formats/sizes';
 import { useObjectUrl } from '../../lib/object-url';
 import { FileButton } from '../../workspace/FileButton';
 import * as PictureWorkspace from '../../workspace/PictureWorkspace';
 import { RunFailure } from '../../workspace/run-controls';
-import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
+import type { SelectingEditorProps } from '../../workspace/selection/SelectingEditor';
 import { type CompositionHistory, useComposed } from './use-composition';
 
 interface CompositionProps {
@@ -271,11 +271,13 @@ interface TouchUpProps extends CompositionProps {
   name: string;
   result: CutOutOutput;
   composer: Composer | undefined;
+  /** Where it is corrected. */
+  Editor: ComponentType<SelectingEditorProps>;
   onDone: () => void;
 }
 
 /** Corrects the cut-out by hand. The corrections become one step of the composition when the user is done. */
-export function TouchUp({ name, original, result, composer, history, onDone }: TouchUpProps) {
+export function TouchUp({ name, original, result, composer, history, Editor, onDone }: TouchUpProps) {
   const { settings, change, endStep } = history;
   const { width, height } = result;
   const [mask, setMask] = useState(() => settings.edits ?? createMask(width, height));
@@ -291,7 +293,7 @@ export function TouchUp({ name, original, result, composer, history, onDone }: T
   return (
     <>
       <PictureWorkspace.Stage label={messages.picture}>
-        <DeviceEditor
+        <Editor
           picture={original}
           keeps={kept}
           alt={messages.faint({ name })}

@@ -53,6 +53,8 @@ export interface CutOutOptions {
 /** What the background remover reads from the rest of the app. */
 export interface CutOutEnv {
   inspect: ComponentProps<typeof CompositionControls>['inspect'];
+  /** Where a cut-out is touched up. */
+  Editor: ComponentProps<typeof TouchUp>['Editor'];
   /** What Instant made of a picture for which Best is loading its files. */
   preview: ShownPreview | undefined;
   showPreview: (preview: ShownPreview) => void;
@@ -103,6 +105,7 @@ export function Workspace({ snapshot, source, send, env }: Props) {
       {brushing ? (
         <TouchUp
           {...{ result, composer, history }}
+          Editor={env.Editor}
           name={source.name}
           original={source.file}
           onDone={() => setBrushOpen(false)}

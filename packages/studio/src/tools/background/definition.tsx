@@ -9,6 +9,7 @@ import { defineTool } from '../../workspace/define-tool';
 import { FileView, pictures } from '../../workspace/FileView';
 import { inspectChosen } from '../../workspace/inspect-chosen';
 import { prepareSaveAs } from '../../workspace/save-as/prepare';
+import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
 import { toolModule } from '../../workspace/ToolRunner';
 import type { CutOutEnv, CutOutOptions, ShownPreview } from './Workspace';
 
@@ -25,7 +26,7 @@ const inspect = (file: File) => inspectChosen([file]);
 
 function useCutOutEnv(): CutOutEnv {
   const [preview, showPreview] = useState<ShownPreview>();
-  return { inspect, preview, showPreview };
+  return { inspect, Editor: DeviceEditor, preview, showPreview };
 }
 
 export const backgroundRemover = defineTool({
@@ -44,7 +45,7 @@ export const backgroundRemover = defineTool({
   },
   options: { method: 'best', subject: 'anything' } as CutOutOptions,
   useEnv: useCutOutEnv,
-  stepEnv: () => ({ inspect, preview: undefined, showPreview: () => {} }),
+  stepEnv: () => ({ inspect, Editor: DeviceEditor, preview: undefined, showPreview: () => {} }),
   batch: () => import('./batch'),
   // A chosen picture is cut out at once.
   autoStart: true,

@@ -15,6 +15,7 @@ import {
 } from '../../testing/tool-stories';
 import { inspectChosen } from '../../workspace/inspect-chosen';
 import { backgroundRemover } from './definition';
+import { DeviceEditor } from '../../workspace/selection/DeviceEditor';
 import type { CutOutEnv, CutOutOptions } from './Workspace';
 
 interface Pictures {
@@ -51,6 +52,7 @@ async function loadPictures(): Promise<{ pictures: Pictures }> {
 const initialOptions = backgroundRemover.options;
 const env: CutOutEnv = {
   inspect: (file) => inspectChosen([file]),
+  Editor: DeviceEditor,
   preview: undefined,
   showPreview: () => {},
 };

@@ -3,7 +3,7 @@ import { loadable } from '../../lib/loadable';
 import type { SelectingEditorProps } from './SelectingEditor';
 
 /** The editor of a mask, in which objects are selected on this device. Its code loads when it is first shown. */
-export const DeviceEditor = loadable<Omit<SelectingEditorProps, 'create'>>(
+export const DeviceEditor = loadable<SelectingEditorProps>(
   async () => {
     const [{ SelectingEditor }, { deviceSelection }] = await Promise.all([
       import('./SelectingEditor'),

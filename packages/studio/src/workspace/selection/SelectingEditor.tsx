@@ -44,8 +44,6 @@ export type CreateSelection = (picture: Blob, size: Size) => MachineActors<typeo
 type EditorProps = Omit<MaskEditorProps, 'regionAt' | 'picking' | 'regionPanel'>;
 
 export interface SelectingEditorProps extends EditorProps {
-  /** What selects objects. */
-  create: CreateSelection;
   /** The picture in which objects are selected. It must keep its identity. */
   picture: Blob;
   /** What the mask says of an object that is kept alone, and of everything beside it. Absent where nothing is kept. */
@@ -61,7 +59,11 @@ interface KeptValues {
  * The editor of a mask, in which a press selects a whole object, once what is needed is downloaded, or else a patch of
  * similar colour.
  */
-export function SelectingEditor({ picture, create, ...props }: SelectingEditorProps) {
+export function SelectingEditor({
+  picture,
+  create,
+  ...props
+}: SelectingEditorProps & { create: CreateSelection }) {
   const patchAt = usePatches(picture, props);
   const { width, height, value, onChange, keeps } = props;
   const start = useCallback(
