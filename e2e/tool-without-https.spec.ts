@@ -29,7 +29,9 @@ const lines = await sharp(readFileSync(join(rootDir, 'fixtures/pages/notice-inve
 
 const patience = { timeout: 120_000 };
 
-test('signing in, the tools, copying and the library work on a page without https', async ({ page }) => {
+test('signing in, the tools, copying and the library work on a page without https', { tag: '@full' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await page.goto('/signin');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
