@@ -22,12 +22,7 @@ if (!root) throw new Error('index.html has no #root to render the app in.');
 /** Whether the HTML of this page is prerendered. Some hosts send the home page for every unknown address. */
 const isPrerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
 
-/** Ends the task, so that the browser can answer the user before the next one. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-await nextTask();
 const router = isPrerendered ? await createHydratingRouter() : createRouter();
-await nextTask();
 const toasts = createToasts(async () => (await import('./shell/ToastArea')).startToasts());
 const account = createAppAccount(toasts.notify, (to, options) => router.navigate(to, options));
 
