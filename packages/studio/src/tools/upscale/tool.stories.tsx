@@ -2,6 +2,7 @@ import photograph from '../../../../../fixtures/photographs/forest-stream.jpg?ur
 import type { PictureSource } from '@verapix/engines';
 import type { EnlargedTile, UpscaleOutput } from '@verapix/engines/upscale';
 import preview from '@verapix/storybook/preview';
+import { createMask } from '@verapix/ui';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { samplePictures } from '../../samples/samples';
 import { rejects, sampleSource, tooLarge, toolStories } from '../../testing/tool-stories';
@@ -148,11 +149,7 @@ export const MarkedParts = meta.story({
   parameters: { states: ['tool-run.ready'] },
   render: (_, { loaded }) => {
     const { source } = picturesOf(loaded);
-    const mask = {
-      width: source.width,
-      height: source.height,
-      data: new Uint8Array(source.width * source.height),
-    };
+    const mask = createMask(source.width, source.height);
     mask.data.fill(1, 0, mask.data.length / 4);
     return inState('ready', { source, ...withOptions({ mask }) });
   },
