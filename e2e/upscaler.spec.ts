@@ -135,8 +135,10 @@ test('a result above the limit of the plan is refused with its exact size', { ta
   await expect(upscale(page)).toBeEnabled();
 });
 
-test('leaving with an unsaved result asks first', { tag: '@full' }, async ({ page }) => {
-  await openWithSmallCat(page);
+test('leaving with a result that is nowhere else asks first', { tag: '@full' }, async ({ page }) => {
+  // The library keeps no simulated result.
+  await page.goto(`${address}?engines=simulated`);
+  await chooseFile(page, 'cat.jpg', await scaled(photograph('locomotion-house-cat'), 160));
   await upscaleWith(page, 'Fast');
   await expect(downloadLink(page)).toBeVisible();
   const away = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });

@@ -424,6 +424,8 @@ export const machineSamples = (now: () => number): Readonly<Record<string, Machi
       'options.undone': { type: 'options.undone' },
       'options.redone': { type: 'options.redone' },
       'result.passed': { type: 'result.passed' },
+      'result.kept': { type: 'result.kept' },
+      'result.edited': { type: 'result.edited' },
       'run.start': { type: 'run.start' },
       'run.cancel': { type: 'run.cancel' },
       'run.retry': { type: 'run.retry' },

@@ -330,6 +330,8 @@ export function createToolRunMachine<Source, Options extends object, Result, Fil
             actions: { type: 'notifySaved', params: ({ event }) => ({ caveat: event.caveat }) },
           },
           'result.passed': { target: '.saved' },
+          'result.kept': { target: '.saved' },
+          'result.edited': { target: '.unsaved' },
         },
         states: {
           unsaved: { tags: 'unsaved' },

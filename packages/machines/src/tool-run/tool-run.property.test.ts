@@ -49,10 +49,15 @@ const anyStep: fc.Arbitrary<Step<Tool>> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(send({ type: 'drop.rejected', rejection: tooLarge })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'source.cleared' })) },
   { weight: 4, arbitrary: fc.constant(send({ type: 'run.start' })) },
-  { weight: 2, arbitrary: fc.constant(send({ type: 'run.retry' })) },
+  { weight: 4, arbitrary: fc.constant(send({ type: 'run.retry' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'run.cancel' })) },
   { weight: 2, arbitrary: fc.constant(send({ type: 'result.saved' })) },
-  { weight: 1, arbitrary: fc.constant(send({ type: 'result.passed' })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('result.passed' as const, 'result.kept' as const, 'result.edited' as const)
+      .map((type) => send({ type })),
+  },
   { weight: 1, arbitrary: fc.constant(send({ type: 'options.undone' })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'options.redone' })) },
   { weight: 1, arbitrary: fc.constant(send({ type: 'result.dismissed' })) },

@@ -416,6 +416,16 @@ describe('a result', () => {
     expect(tool.toasts()).not.toContain('Saved');
   });
 
+  it('can be left without a question while the library has it as it is', async () => {
+    const tool = startTool();
+    await tool.finishRun();
+    tool.actor.send({ type: 'result.kept' });
+    expect(shouldWarnBeforeLeaving(tool.snapshot())).toBe(false);
+    expect(tool.toasts()).not.toContain('Saved');
+    tool.actor.send({ type: 'result.edited' });
+    expect(shouldWarnBeforeLeaving(tool.snapshot())).toBe(true);
+  });
+
   it('is stale from the start if the options changed during its run', async () => {
     const tool = startTool();
     await tool.load();

@@ -114,6 +114,10 @@ export type ToolRunEvent<Options extends object, Files, Result> =
     }
   /** Another tool works on with the result: leaving the page loses nothing. */
   | { type: 'result.passed' }
+  /** The result is in the library: leaving the page loses nothing. */
+  | { type: 'result.kept' }
+  /** The user changes the result by hand: what was saved of it is not all. */
+  | { type: 'result.edited' }
   /** The user selects a result of `history`. Ignored during a run. */
   | { type: 'result.selected'; result: Result }
   /** The user returns from the result to the source and options. */

@@ -77,7 +77,7 @@ async function addToDevice(store: ResultStore, result: CloudResult, blobs: reado
     ...(thumbnail && { thumbnail }),
   };
   const outcome = await store.add(added, { made: blobs });
-  return outcome.ok && outcome.value === 'kept';
+  return outcome.ok && outcome.value !== 'full';
 }
 
 /** Keeps results of this device in the cloud of a signed-in user, and brings them back. The caller starts the actor. */

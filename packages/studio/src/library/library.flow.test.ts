@@ -55,7 +55,7 @@ describe('the limit of the library', () => {
   it('refuses a result that does not fit, and changes nothing', async () => {
     const store = createMemoryStore(15);
     const add = (id: string) => store.add(resultOf(id, { bytes: 10 }), { made: [] });
-    expect(await add('a')).toEqual({ ok: true, value: 'kept' });
+    expect(await add('a')).toEqual({ ok: true, value: 'kept-for-visit' });
     expect(await add('b')).toEqual({ ok: true, value: 'full' });
     expect(await store.read()).toMatchObject({ value: { results: [{ id: 'a' }] } });
   });

@@ -2,7 +2,7 @@ import type { PictureSource } from '@verapix/engines';
 import type { TextOutput } from '@verapix/engines/text';
 import { describe, expect, it, vi } from 'vitest';
 import { handOver } from '../workspace/hand-over';
-import { createMemoryStore } from './result-store';
+import { createMemoryStore, type ResultStore } from './result-store';
 import { settingsOf } from './settings';
 import { imageToText } from '../tools/image-to-text/definition';
 import { type FinishedRun, keepResult, resultsOf } from './keep-result';
@@ -69,6 +69,16 @@ describe('keeping a result', () => {
       expect.objectContaining({ title: 'Your results are full', variant: 'warning' }),
     );
     expect(await store.read()).toMatchObject({ value: { results: { length: 1 } } });
+  });
+
+  it('tells what is there on the next visit from what is in memory, and from nothing', async () => {
+    const inMemory = createMemoryStore();
+    const inDatabase = { ...inMemory, add: async () => ({ ok: true, value: 'kept' }) as const };
+    const keep = (text: string, store: ResultStore) =>
+      keepResult(reading(text), { notify: vi.fn(), mayStore }, async () => store);
+    expect(await keep('Dear Ada', inDatabase)).toBe(true);
+    expect(await keep('Dear Ada', inMemory)).toBe(false);
+    expect(await keep('', inDatabase)).toBe(false);
   });
 
   it('does nothing after the user has turned it off', async () => {

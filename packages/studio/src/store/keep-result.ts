@@ -107,25 +107,31 @@ const toasts = {
 /** Loads the library, which no run waits for. */
 export const loadResultStore = async () => (await import('./result-store')).resultStore;
 
-/** Keeps the results of a run on this device, if the user has not turned that off. Says if there is no room. */
+/**
+ * Keeps the results of a run on this device, if the user has not turned that off. Says if there is no room. Returns whether
+ * all of them are there on the next visit too.
+ */
 export async function keepResult(
   run: FinishedRun,
   { notify, mayStore }: Pick<StudioHost, 'notify' | 'mayStore'>,
   openStore: () => Promise<ResultStore> = loadResultStore,
-): Promise<void> {
-  if (!mayStore()) return;
+): Promise<boolean> {
+  if (!mayStore()) return false;
   const owner = deviceOwner();
   const store = await openStore();
   const library = await store.read();
-  if (!library.ok || !library.value.isKeeping) return;
+  if (!library.ok || !library.value.isKeeping || run.parts.length === 0) return false;
+  const outcomes = new Set<string>();
   for (const { result, files } of await resultsOf(run)) {
     // The user has left meanwhile: the result is not for the next one.
-    if (deviceOwner() !== owner) return;
-    const outcome = await store.add(result, files);
-    const why = outcome.ok ? outcome.value : 'refused';
-    if (why !== 'kept') {
-      notify({ ...toasts[why], variant: 'warning', type: 'warning' });
-      return;
+    if (deviceOwner() !== owner) return false;
+    const added = await store.add(result, files);
+    const outcome = added.ok ? added.value : 'refused';
+    if (outcome === 'full' || outcome === 'refused') {
+      notify({ ...toasts[outcome], variant: 'warning', type: 'warning' });
+      return false;
     }
+    outcomes.add(outcome);
   }
+  return !outcomes.has('kept-for-visit');
 }

@@ -18,7 +18,7 @@ it('keeps results for the visit, and reports changes, where the browser refuses 
   const changed = vi.fn();
   const unsubscribe = store.subscribe(changed);
   const made = [new Blob(['a'])];
-  expect(await store.add(boats, { made })).toEqual({ ok: true, value: 'kept' });
+  expect(await store.add(boats, { made })).toEqual({ ok: true, value: 'kept-for-visit' });
   expect(changed).toHaveBeenCalledTimes(1);
   expect(await store.read()).toMatchObject({
     ok: true,

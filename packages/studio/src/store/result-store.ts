@@ -20,8 +20,11 @@ interface LibraryContent {
 /** The results that the user keeps on this device. Each method is one transaction: a result is there with its files, or not at all. */
 export interface ResultStore {
   read: () => Promise<StoreOutcome<LibraryContent>>;
-  /** Keeps a result, unless it would exceed the limit: then nothing is changed. */
-  add: (result: LibraryResult, files: ResultFiles) => Promise<StoreOutcome<'kept' | 'full'>>;
+  /** Keeps a result, unless it would exceed the limit: then nothing is changed. In memory it is kept for the visit. */
+  add: (
+    result: LibraryResult,
+    files: ResultFiles,
+  ) => Promise<StoreOutcome<'kept' | 'kept-for-visit' | 'full'>>;
   /** The files of a result; undefined if it is not kept any more. */
   files: (id: string) => Promise<StoreOutcome<ResultFiles | undefined>>;
   /** Ids that are not there are ignored. */
@@ -56,7 +59,7 @@ export function createMemoryStore(limitBytes = maxLibraryBytes): ResultStore {
     add: async (result, files) => {
       if (!fits(results(), result, limitBytes)) return { ok: true, value: 'full' };
       kept.set(result.id, { result, files });
-      return { ok: true, value: 'kept' };
+      return { ok: true, value: 'kept-for-visit' };
     },
     files: async (id) => ({ ok: true, value: kept.get(id)?.files }),
     remove: async (ids) => {

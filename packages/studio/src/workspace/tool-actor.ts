@@ -85,7 +85,11 @@ export function createToolActor<Source extends RunSource, Options extends object
     if (source === undefined) return;
     tool.onResult?.(result, runOf(source));
     const parts = tool.kept?.(result, source) ?? [];
-    keepResult({ tool: tool.id, source, options: lastRunOptions, parts }, host).catch(console.error);
+    keepResult({ tool: tool.id, source, options: lastRunOptions, parts }, host)
+      .then((isKept) => {
+        if (isKept && actor.getSnapshot().context.result === result) actor.send({ type: 'result.kept' });
+      })
+      .catch(console.error);
   });
   return actor;
 }

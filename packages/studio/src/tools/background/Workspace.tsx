@@ -24,7 +24,7 @@ import {
   Text,
 } from '@verapix/ui';
 import { Scissors, WandSparkles } from 'lucide-react';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react';
 import { useObjectUrl } from '../../lib/object-url';
 import { describeDownload, useCachedFiles } from '../../workspace/DownloadNote';
 import { OptionHistory } from '../../workspace/OptionHistory';
@@ -71,7 +71,8 @@ type Props = WorkspaceProps<PictureSource, CutOutOptions, CutOutOutput, CutOutEn
 /** The picture and its cut-out on one side, the controls of both on the other. */
 export function Workspace({ snapshot, source, send, env }: Props) {
   const { result } = snapshot.context;
-  const history = useCompositionHistory(result);
+  const noteEdit = useCallback(() => send({ type: 'result.edited' }), [send]);
+  const history = useCompositionHistory(result, noteEdit);
   const composition = useComposition(history.settings, result);
   const [isBrushOpen, setBrushOpen] = useState(false);
   const plain = isPlain(composition);

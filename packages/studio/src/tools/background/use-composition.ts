@@ -20,24 +20,27 @@ interface CompositionSettings extends Omit<Composition, 'crop'> {
 export type CompositionHistory = ReturnType<typeof useCompositionHistory>;
 
 /** The settings of a composition, with undo and redo. Another result starts with a plain composition. */
-export function useCompositionHistory(result: CutOutOutput | undefined) {
+export function useCompositionHistory(result: CutOutOutput | undefined, onEdited: () => void) {
   const [history, setHistory] = useState(startPlain);
   const [historyOf, setHistoryOf] = useState(result);
   if (historyOf !== result) {
     setHistoryOf(result);
     setHistory(startPlain());
   }
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    const edit = (next: Parameters<typeof setHistory>[0]) => {
+      setHistory(next);
+      onEdited();
+    };
+    return {
       /** Changes with the same `step` are undone together, until `endStep`. */
       change: (changes: Partial<CompositionSettings>, step: string) =>
-        setHistory((before) => recordChange(before, changes, step)),
+        edit((before) => recordChange(before, changes, step)),
       endStep: () => setHistory(endStep),
-      undo: () => setHistory(undo),
-      redo: () => setHistory(redo),
-    }),
-    [],
-  );
+      undo: () => edit(undo),
+      redo: () => edit(redo),
+    };
+  }, [onEdited]);
   const { past, present, future } = history;
   return { settings: present, canUndo: past.length > 0, canRedo: future.length > 0, ...actions };
 }

@@ -48,7 +48,8 @@ type Props = WorkspaceProps<PictureSource, TextOptions, TextOutput>;
 /** The picture with its words on one side, the text on the other. */
 export function Workspace({ snapshot, source, send }: Props) {
   const { result } = snapshot.context;
-  const { words, text, correct } = useCorrections(result);
+  const noteEdit = useCallback(() => send({ type: 'result.edited' }), [send]);
+  const { words, text, correct } = useCorrections(result, noteEdit);
   const hasText = text !== '';
   const ownText = textOfPage(source.original ?? source.file);
   const { method = 'lines', languages } = snapshot.context.options;
@@ -373,7 +374,7 @@ const unsureBelow = 80;
 const none: ReadonlyMap<number, string> = new Map();
 
 /** The text that was read, with the user's corrections. Another result starts without corrections. */
-function useCorrections(result: TextOutput | undefined) {
+function useCorrections(result: TextOutput | undefined, onEdited: () => void) {
   const [held, setHeld] = useState({ result, corrected: none });
   const corrected = held.result === result ? held.corrected : none;
   const words = useMemo(
@@ -387,8 +388,11 @@ function useCorrections(result: TextOutput | undefined) {
     [result, corrected],
   );
   const correct = useCallback(
-    (index: number, text: string) => setHeld({ result, corrected: new Map(corrected).set(index, text) }),
-    [result, corrected],
+    (index: number, text: string) => {
+      setHeld({ result, corrected: new Map(corrected).set(index, text) });
+      onEdited();
+    },
+    [result, corrected, onEdited],
   );
   const text = corrected.size === 0 ? (result?.text ?? '') : textOfWords(words);
   return { words, text, correct };
