@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const small = () => scaled(photograph('locomotion-house-cat'), 160);
 
-test('?inspect shows the run of a tool, and an earlier step of it as it was', async ({ page }) => {
+test('?inspect shows the run of a tool, and an earlier step of it as it was', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/tools/image-upscaler?engines=simulated&inspect');
   const panel = page.getByRole('complementary', { name: 'Inspector' });
   const state = panel.getByRole('region', { name: 'State and context' });

@@ -58,10 +58,9 @@ test('a chain of two tools becomes a recipe, travels as a file, and works on oth
   expect(files).toContain('report.csv');
 });
 
-test('a link to a recipe offers it, and stores it under the name that the user gives', async ({
-  page,
-  context,
-}) => {
+test('a link to a recipe offers it, and stores it under the name that the user gives', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const recipe = {
     kind: 'verapix-recipe',

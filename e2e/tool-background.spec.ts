@@ -125,7 +125,9 @@ test.describe('while the files of the best method are loaded', () => {
 });
 
 // @spec background.buttons limit.background-name
-test('a new background needs no new run, can be undone, and is in the download', async ({ page }) => {
+test('a new background needs no new run, can be undone, and is in the download', { tag: '@full' }, async ({
+  page,
+}) => {
   // A red square on white.
   const square = (x: number, y: number) =>
     x > 20 && x < 44 && y > 20 && y < 44 ? [200, 20, 20, 255] : [255, 255, 255, 255];

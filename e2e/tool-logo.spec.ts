@@ -58,7 +58,7 @@ test('a name becomes three logos, saved as PNG and as self-contained SVG', async
   }
 });
 
-test('a name in Arabic is shaped, by code and letters that load then', async ({ page }) => {
+test('a name in Arabic is shaped, by code and letters that load then', { tag: '@full' }, async ({ page }) => {
   await open(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts';
 // The answer to a code that was used.
 test.use({ expectedFault: /Failed to load resource.* 4\d\d/ });
 
-test('a user who lost the authenticator app signs in with a recovery code, once, by keyboard', async ({
-  page,
-}) => {
+test('a user who lost the authenticator app signs in with a recovery code, once, by keyboard', {
+  tag: '@full',
+}, async ({ page }) => {
   const keys = keyboardOf(page);
   const menu = accountMenuOf(page, keys);
   const demoBackend = demoBackendOf(page, keys);

@@ -1,7 +1,7 @@
 import { logoTemplates } from '@verapix/domain';
 import { describe, expect, it } from 'vitest';
 import { toSvg } from './artwork';
-import { firstOf } from '../testing/nightly';
+import { firstOf, isNight } from '../testing/nightly';
 import { bestColourRatios, colourRatio, simpleContrasts, grey, logosOf } from './logo.fixture';
 import { type DrawnLogo, initialsOf } from './make-logos';
 
@@ -18,7 +18,7 @@ describe('makeLogos', () => {
   });
 
   it.each(templates)('shows the same mark alone and with the name: %s', async (template) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of firstOf([1, 2, 3])) {
       const [icon, , full] = await logosOf({ template, seed });
       expect(full?.recipe.split(' ')[0]).toBe(icon?.recipe.split(' ')[0]);
       expect(toSvg((full as DrawnLogo).mark).match(/ d="[^"]*"/g)).toEqual(
@@ -72,7 +72,7 @@ describe('makeLogos', () => {
   });
 
   it.each(templates)('shows the first of two colours in the full logo: %s', async (template) => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of firstOf([1, 2, 3, 4])) {
       const [, , full] = await logosOf({ template, seed, colours: ['#3A86FF', '#FF006E'] });
       expect(await colourRatio(toSvg((full as DrawnLogo).light), '#3A86FF')).toBeGreaterThan(0.008);
     }
@@ -106,17 +106,12 @@ describe('makeLogos', () => {
     'A very long name of a company that hardly fits on any sign!!',
     'Donaudampfschifffahrtsgesellschaftskapitaen',
     '&',
-  ])('draws %j in every template', async (brandName) => {
-    for (const template of templates) expectValid(await logosOf({ template, brandName }));
+    'Luna مقهى',
+    ...(isNight ? ['مقهى القمر', 'कॉफ़ी क्षेत्र', 'กาแฟดีมากที่สุดในเมือง', 'שָׁלוֹם'] : []),
+  ])('draws %j in every template, in any layout', async (brandName) => {
+    for (const template of templates)
+      for (const seed of firstOf([1, 2, 3])) expectValid(await logosOf({ template, brandName, seed }));
   });
-
-  it.each(['مقهى القمر', 'Luna مقهى', 'कॉफ़ी क्षेत्र', 'กาแฟดีมากที่สุดในเมือง', 'שָׁלוֹם'])(
-    'draws %j in every template, in any layout',
-    async (brandName) => {
-      for (const template of templates)
-        for (const seed of firstOf([1, 2, 3])) expectValid(await logosOf({ template, brandName, seed }));
-    },
-  );
 
   it.each(['Żółć Łódź', 'Кофейня', 'Ψωμί', 'קפה', '東京ラーメン', '42', 'ẞ', 'O’Neill–Smith', 'কফি', 'காபி'])(
     'draws the characters of %j',
