@@ -61,5 +61,7 @@ export default defineMain({
     // Stories have their own mock backend, without the app's. They include the founders' sign-up.
     define: { ...config.define, __EMBEDDED_BACKEND__: 'false', __FOUNDER_SIGN_UP__: 'true' },
     build: { ...config.build, assetsInlineLimit: 0, reportCompressedSize: false },
+    // A module of the engines' workers awaits at its top level.
+    worker: { ...config.worker, format: 'es' },
   }),
 });
