@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatMoney, formatPrice } from './dates';
+import { formatDate, formatDayAndTime, formatMoney, formatPrice } from './dates';
 
 describe('a date', () => {
   it.each([
@@ -22,10 +22,19 @@ describe('a date', () => {
     expect(formatDate(iso, 'en-US')).toBeUndefined();
   });
 
+  it.each([
+    ['en-US', 'March 3, 2026, '],
+    ['de-DE', '3.\u00a0März 2026, '],
+  ])('is followed by the time in the format of %s', (locale, day) => {
+    const text = formatDayAndTime('2026-03-03T12:05:00.000Z', locale);
+    expect(text.replace(/\d\d:05$/, '')).toBe(day);
+  });
+
   it('never contains "Invalid", for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(formatDate(text, 'en-US') ?? '').not.toContain('Invalid');
+        if (formatDate(text) === undefined) expect(formatDayAndTime(text)).toBe(text);
       }),
     );
   });

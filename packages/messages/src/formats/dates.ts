@@ -21,6 +21,12 @@ export function formatDate(
 export const formatTime = (date: Date, locale: string | undefined = readersLocale): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
+/** `March 3, 2026, 09:41`, as `formatDate` and `formatTime`. An invalid date is returned as it is. */
+export function formatDayAndTime(iso: string, locale: string | undefined = readersLocale): string {
+  const day = formatDate(iso, locale);
+  return day === undefined ? iso : `${day}, ${formatTime(new Date(iso), locale)}`;
+}
+
 /**
  * `$45.00`. `amount` is in units of the currency, an ISO 4217 code; any other text follows the figure. Always in the format
  * of a language, by default the page's, so that prerendered prices equal those of the first render in every browser.

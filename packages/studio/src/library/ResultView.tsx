@@ -25,7 +25,7 @@ import { studioPaths } from '../paths';
 import { studioTool } from '../tools';
 import { useHost } from '../host';
 import { formatBytes } from '@verapix/messages/formats/sizes';
-import { formatDate, formatTime } from '@verapix/messages/formats/dates';
+import { formatDayAndTime } from '@verapix/messages/formats/dates';
 import { copyLink } from '../lib/copy-link';
 import { repeatSettings } from '../workspace/hand-over';
 import { ResultActions } from '../workspace/ResultActions';
@@ -101,7 +101,7 @@ export function ResultView({ result, readFiles, cloud, isDeleting, onDelete }: R
               { label: messages.takes, value: formatBytes(bytesOf(result)) },
               {
                 label: messages.made,
-                value: `${formatDate(new Date(madeAt).toISOString(), locale)}, ${formatTime(new Date(madeAt))}`,
+                value: formatDayAndTime(new Date(madeAt).toISOString(), locale),
               },
             ]}
           />

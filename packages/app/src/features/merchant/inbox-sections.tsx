@@ -10,7 +10,7 @@ import {
   planOf,
 } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
-import { formatDate, formatMoney, formatTime } from '@verapix/messages/formats/dates';
+import { formatDayAndTime, formatMoney } from '@verapix/messages/formats/dates';
 import * as messages from '@verapix/messages/inbox';
 import {
   Badge,
@@ -33,8 +33,6 @@ interface SectionProps {
   pending: InboxAction | undefined;
   onAct: (action: InboxAction) => void;
 }
-
-const dayAndTime = (iso: string) => `${formatDate(iso) ?? iso}, ${formatTime(new Date(iso))}`;
 
 /** A kind of things with their number. Nothing if there are none. */
 function Section({
@@ -112,7 +110,7 @@ export function Messages({ messages: rows, answering, pending, onAnswer, onGiveU
           line={[
             `${row.name} <${row.email}>`,
             row.has_account ? messages.signedIn : messages.visitor,
-            dayAndTime(row.created_at),
+            formatDayAndTime(row.created_at),
           ].join(' · ')}
           actions={
             answering !== row.id && (
@@ -205,7 +203,7 @@ export function Payments({ payments, pending, onAct }: SectionProps & { payments
           <Item
             key={payment.id}
             title={title(planTitles[planOf(payment.plan_id ?? '')])}
-            line={dayAndTime(payment.received_at)}
+            line={formatDayAndTime(payment.received_at)}
             actions={
               <Button
                 pending={isPending(pending, 'close-payment', payment.id)}
@@ -259,7 +257,7 @@ export function LostMails({ mails, pending, onAct }: SectionProps & { mails: Inb
         <Item
           key={id}
           title={mailTexts[kind]}
-          line={`${kind} · ${dayAndTime(dead_at)}`}
+          line={`${kind} · ${formatDayAndTime(dead_at)}`}
           actions={
             <>
               <Button
@@ -295,7 +293,7 @@ export function FailedJobs({ jobs }: { jobs: Inbox['jobs'] }) {
   return (
     <Section title={messages.jobs} text={messages.jobsText} count={jobs.length}>
       {jobs.map(({ id, user_id, attempts, failed_at }) => (
-        <Item key={id} title={id} line={dayAndTime(failed_at)}>
+        <Item key={id} title={id} line={formatDayAndTime(failed_at)}>
           <DescriptionList
             className={css.anywhere}
             items={[
