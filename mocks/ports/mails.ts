@@ -4,6 +4,7 @@ import {
   type EventDetail,
   isMailedEvent,
   type MailKind,
+  noteLifetimeDays,
   type Preferences,
 } from '@verapix/domain';
 import { mailContent, mailText } from '@verapix/server/mails/content';
@@ -59,6 +60,8 @@ export function noteEvent(
   const user_agent = draft.sessions.find(({ id }) => id === sessionId)?.userAgent ?? null;
   if (accountEvents[kind].security || settingsOf(draft, userId).activityTracking) {
     const created_at = new Date(clock.now()).toISOString();
+    const oldest = clock.now() - noteLifetimeDays * 24 * 60 * 60_000;
+    draft.activity = draft.activity.filter((each) => Date.parse(each.created_at) >= oldest);
     draft.activity.push({
       id: clock.newId(),
       user_id: userId,

@@ -1,5 +1,5 @@
 /** The outbox: what writes into it, and how it is worked off. */
-import { defaultPreferences, optInPreferences } from '@verapix/domain';
+import { defaultPreferences, noteLifetimeDays, optInPreferences } from '@verapix/domain';
 import { mailToken } from '@verapix/server/mails/links';
 import { mailLink } from '@verapix/server/mails/mail-link';
 import type { OutgoingMail } from '@verapix/server/mails/ports';
@@ -33,12 +33,19 @@ beforeEach(async () => {
 });
 
 /** Sends what is due. Returns the mails. */
-async function sendDue(refuses = false): Promise<OutgoingMail[]> {
+async function sendDue({
+  refuses = false,
+  ...settings
+}: {
+  refuses?: boolean;
+  operatorAddress?: string | undefined;
+} = {}): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const ports = {
     ...environment,
     mails: createMailQueue(database.sql, environment),
     operatorAddress: 'team@example.com',
+    ...settings,
     sendMail: async (mail: OutgoingMail) => {
       if (refuses) throw new Error('busy');
       sent.push(mail);
@@ -255,6 +262,36 @@ describe('the inbox of the operator', () => {
   });
 });
 
+describe('what is kept for a while', () => {
+  it('is a message to the team that was dealt with; an open one stays', async () => {
+    const { sql } = database;
+    await sql`
+      insert into public.contact_messages (name, email, subject, message, done_at)
+      select 'Ada', ${ada.email}, days::text, 'Hello', now() - make_interval(days => nullif(days, 0))
+      from unnest(array[0, ${noteLifetimeDays - 1}, ${noteLifetimeDays + 1}]::int[]) as days`;
+    await sql`select private.delete_old_notes()`;
+    const left = await sql`select subject from public.contact_messages where email = ${ada.email} order by 1`;
+    expect(left.map(({ subject }) => subject)).toEqual(['0', String(noteLifetimeDays - 1)]);
+  });
+
+  it('is which browsers an account was used from, and how much it used each day', async () => {
+    const { sql } = database;
+    await sql`
+      insert into private.known_browsers (user_id, browser, first_mail, seen_at)
+      select ${ada.id}, days::text, gen_random_uuid(), now() - make_interval(days => days)
+      from unnest(array[360, 370]) as days`;
+    await sql`
+      insert into private.usage (user_id, kind, day)
+      select ${ada.id}, 'job', current_date - days
+      from unnest(array[${noteLifetimeDays}, ${noteLifetimeDays + 1}]::int[]) as days`;
+    await sql`select private.delete_old_notes()`;
+    expect(await sql`select browser from private.known_browsers where user_id = ${ada.id}`).toEqual([
+      { browser: '360' },
+    ]);
+    expect(await sql`select from private.usage where user_id = ${ada.id}`).toHaveLength(1);
+  });
+});
+
 describe('a change of an account', () => {
   const accounts = () => createAccounts(database.sql, environment);
 
@@ -376,17 +413,31 @@ describe('the result of a job', () => {
   });
 });
 
-it('a message to the team is forwarded, with the address of its writer', async () => {
-  await database.sql`
+describe('a message to the team', () => {
+  const write = () => database.sql`
     insert into public.contact_messages (name, email, subject, message)
     values ('Grace', 'grace@example.com', 'Hello', 'A question')`;
-  expect(await sendDue()).toMatchObject([
-    {
-      kind: 'contact-message',
-      to: 'team@example.com',
-      data: { address: 'grace@example.com', text: 'A question' },
-    },
-  ]);
+  const inOutbox = () => database.sql`select from private.mails`;
+
+  it('is forwarded, with the address of its writer', async () => {
+    await write();
+    expect(await sendDue()).toMatchObject([
+      {
+        kind: 'contact-message',
+        to: 'team@example.com',
+        data: { address: 'grace@example.com', text: 'A question' },
+      },
+    ]);
+    expect(await inOutbox()).toHaveLength(0);
+  });
+
+  it('is not forwarded where no address is set, and waits in the inbox', async () => {
+    await database.sql`delete from public.contact_messages`;
+    await write();
+    expect(await sendDue({ operatorAddress: undefined })).toEqual([]);
+    expect(await inOutbox()).toHaveLength(0);
+    expect((await createInbox(database.sql).read()).messages).toMatchObject([{ message: 'A question' }]);
+  });
 });
 
 describe('the outbox', () => {
@@ -420,7 +471,7 @@ describe('the outbox', () => {
   it('tries a mail for a day, then keeps it for a founder', async () => {
     await queue();
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await sendDue(true);
+      await sendDue({ refuses: true });
       clock += 12 * 60 * 60_000;
     }
     expect(
@@ -434,12 +485,15 @@ describe('the outbox', () => {
     await sendDue();
     const { sql } = database;
     await accountsNote();
-    await sql`select private.delete_old_notes()`;
-    expect(await sql`select from private.mails`).toHaveLength(1);
-    await sql`update private.mails set sent_at = now() - interval '91 days'`;
-    await sql`update public.activity set created_at = now() - interval '91 days' where user_id = ${ada.id}`;
-    await sql`select private.delete_old_notes()`;
-    expect([await sql`select from private.mails`, await activity()]).toEqual([[], []]);
+    const leftAfter = async (days: number) => {
+      await sql`update private.mails set sent_at = now() - make_interval(days => ${days})`;
+      await sql`
+        update public.activity set created_at = now() - make_interval(days => ${days}) where user_id = ${ada.id}`;
+      await sql`select private.delete_old_notes()`;
+      return [(await sql`select from private.mails`).length, await activity()];
+    };
+    expect(await leftAfter(noteLifetimeDays - 1)).toEqual([1, ['data-exported']]);
+    expect(await leftAfter(noteLifetimeDays + 1)).toEqual([0, []]);
   });
   const accountsNote = () =>
     createAccounts(database.sql, environment).note(ada.id, { kind: 'data-exported' });

@@ -1,5 +1,6 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { noteLifetimeDays } from '@verapix/domain';
 import { anonKey, createSeededBackend, testOrigin } from '@verapix/mocks/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActivityApi } from './activity-api';
@@ -63,6 +64,14 @@ describe('what happens on an account', () => {
       ok: false,
     });
   });
+});
+
+it('the log of an account has the last 90 days', async () => {
+  await makeKey();
+  backend.advance((noteLifetimeDays + 1) * 24 * 60 * 60_000);
+  ({ token } = await backend.signIn('premium'));
+  await save({ weeklyNewsletter: true });
+  expect(await activity()).toEqual(['settings-changed']);
 });
 
 describe('the weekly digest', () => {

@@ -25,6 +25,9 @@ export const accountEvents = {
   'webhook-paused': { security: false, mailed: true },
 } as const satisfies Record<string, { security: boolean; mailed: boolean }>;
 
+/** How long activity, mails that were sent, and messages that were dealt with are kept, in days. */
+export const noteLifetimeDays = 90;
+
 export type AccountEventKind = keyof typeof accountEvents;
 export const accountEventKinds = Object.keys(accountEvents) as AccountEventKind[];
 

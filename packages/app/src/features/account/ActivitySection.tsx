@@ -1,4 +1,4 @@
-import { type AccountEventKind, type ActivityEvent, deviceName } from '@verapix/domain';
+import { type AccountEventKind, type ActivityEvent, deviceName, noteLifetimeDays } from '@verapix/domain';
 import {
   activityFilters,
   type activityMachine,
@@ -8,7 +8,7 @@ import {
 import * as messages from '@verapix/messages/account-activity';
 import * as common from '@verapix/messages/common';
 import * as formats from '@verapix/messages/formats';
-import { formatDate, formatMoney, formatTime } from '@verapix/messages/formats/dates';
+import { formatDayAndTime, formatMoney } from '@verapix/messages/formats/dates';
 import { LoadFailure } from '@verapix/studio/lib/LoadFailure';
 import { saveFile } from '@verapix/studio/lib/object-url';
 import { Button, Inline, RadioGroup, SettingsList, Skeleton, SkeletonGroup, Stack, Text } from '@verapix/ui';
@@ -54,11 +54,10 @@ const filterOptions = activityFilters.map((value) => ({
 /** When, by which device, and about what. */
 function factsOf({ createdAt, userAgent, detail }: ActivityEvent): string {
   const device = userAgent ? deviceName(userAgent, formats) : '';
-  const day = formatDate(createdAt) ?? '';
   const { amount, currency = '' } = detail;
   const price = amount && formatMoney(Number(amount), currency);
   const about = [detail.name, detail.plan, price, detail.address];
-  return [`${day} ${formatTime(new Date(createdAt))}`, device, ...about].filter(Boolean).join(' · ');
+  return [formatDayAndTime(createdAt), device, ...about].filter(Boolean).join(' · ');
 }
 
 function save(events: readonly ActivityEvent[]): void {
@@ -78,7 +77,7 @@ export function ActivityView({ snapshot, send }: FlowView<ActorRefFrom<typeof ac
   const events = selectShownActivity(snapshot);
   return (
     <div data-machine-state={stateValueNames('activity', snapshot.value).join(' ')}>
-      <SettingsList.Root title={messages.title} description={messages.lead}>
+      <SettingsList.Root title={messages.title} description={messages.lead({ noteLifetimeDays })}>
         <SettingsList.Row>
           {snapshot.matches('failed') ? (
             <LoadFailure
