@@ -88,6 +88,9 @@ describe('a project on this computer', () => {
       body: { done: 'sessions-ended', email: 'lifetime@example.com' },
     });
     expect((await send('/functions/v1/list-sessions', { token: first, body: {} })).status).toBe(401);
+    // As the page does next: the password may be known to someone else.
+    expect((await send('/auth/v1/recover', { body: { email: answer.body.email } })).status).toBe(200);
+    expect(await inbox()).toMatch(/Reset your password<\/h2>\s*<p>To lifetime@example\.com/);
   });
 
   it('forwards a message to the team', async () => {
