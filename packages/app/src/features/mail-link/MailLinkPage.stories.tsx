@@ -37,6 +37,7 @@ export const Unsubscribe = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Unsubscribe' })).toHaveFocus();
     await expect(canvas.getByText(/^This stops emails of the kind “Weekly digest”/)).toBeVisible();
+    await expect(canvas.getByText('Nothing has happened yet.')).toBeVisible();
     await expect(send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
     await expect(send.mock.calls).toEqual([[{ type: 'link.confirmed' }]]);
@@ -49,6 +50,8 @@ export const NotMe = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('invalid or has expired');
     await expect(canvas.getByRole('button', { name: 'End all sessions' })).toBeEnabled();
+    // The sessions may have ended already.
+    await expect(canvas.queryByText('Nothing has happened yet.')).toBeNull();
   },
 });
 

@@ -92,9 +92,12 @@ export function MailLinkView({ snapshot, send, setting }: MailLinkViewProps) {
             >
               {label}
             </Button>
-            <Text size="s" tone="textMuted">
-              {messages.nothingYet}
-            </Text>
+            {/* After a failure a part may be done: the sessions have ended, and the mail could not be sent. */}
+            {!problem && (
+              <Text size="s" tone="textMuted">
+                {messages.nothingYet}
+              </Text>
+            )}
           </Stack>
         )}
       </AuthCard>
