@@ -68,17 +68,13 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
         {details && <DescriptionList items={details} />}
         <Stack gap="s">
           {action === 'check' && (
-            <Button wide size="l" onClick={() => send({ type: 'check.requested' })}>
+            <Button wide size="l" {...mainLook} onClick={() => send({ type: 'check.requested' })}>
               {snapshot.matches('failed') ? messages.retry : messages.checkAgain}
             </Button>
           )}
           {action === 'signIn' && <LinkButton to={signInPath(address)} label={messages.signIn} main />}
-          {action === 'pricing' && <LinkButton to={paths.pricing} label={messages.returnToPricing} />}
-          <LinkButton
-            to={paths.subscriptions}
-            label={messages.viewSubscriptions}
-            main={action !== 'signIn'}
-          />
+          {action === 'pricing' && <LinkButton to={paths.pricing} label={messages.returnToPricing} main />}
+          <LinkButton to={paths.subscriptions} label={messages.viewSubscriptions} main={!action} />
           <LinkButton to={paths.home} label={messages.goHome} />
         </Stack>
       </AuthCard>
@@ -88,9 +84,12 @@ export function PaymentSuccessView({ snapshot, send, planName, address, locale }
 
 const signInPath = (address: string) => `${paths.signIn}?${new URLSearchParams({ redirect: address })}`;
 
+/** How the one main action of a state looks. */
+const mainLook = { tone: 'accent', variant: 'solid' } as const;
+
 function LinkButton({ to, label, main = false }: { to: string; label: string; main?: boolean }) {
   return (
-    <Button asChild wide size="l" {...(main && { tone: 'accent', variant: 'solid' })}>
+    <Button asChild wide size="l" {...(main && mainLook)}>
       <InternalLink to={to}>{label}</InternalLink>
     </Button>
   );
