@@ -97,7 +97,7 @@ export function CodeForm({
       </Inline>
       {takesRecoveryCode && (
         <Inline>
-          <Button size="s" variant="ghost" disabled={pending} onClick={() => setRecovery(!isRecovery)}>
+          <Button size="s" disabled={pending} onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? messages.useAppCode : messages.useRecoveryCode}
           </Button>
         </Inline>

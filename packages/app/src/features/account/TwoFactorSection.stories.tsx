@@ -200,7 +200,7 @@ export const FewCodes = meta.story({
   render: () => inState('on', { codesLeft: 3 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have 3 recovery codes left.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create new recovery codes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create new codes' }));
     await expect(send.mock.calls).toEqual([[{ type: 'codes.requested' }]]);
   },
 });
