@@ -33,9 +33,9 @@ it('shows the limits of the plans', () => {
     lifetime: 'No limit',
   });
   expect(valuesOf('Cloud storage for results')).toEqual({ free: false, premium: '1 GB', lifetime: '1 GB' });
-  expect(valuesOf('Largest picture')?.premium).toBe('50 megapixels');
+  expect(valuesOf('Largest picture')?.premium).toBe('50 MP');
   expect(valuesOf('Largest file in the upscaler and the API')?.free).toBe('10 MB');
-  expect(valuesOf('Largest video frame')?.free).toBe('9.4 megapixels');
+  expect(valuesOf('Largest video frame')?.free).toBe('9.4 MP');
   expect(valuesOf('Refunded on request')).toEqual({
     free: false,
     premium: 'Within 14 days',

@@ -15,7 +15,6 @@ import {
   uploadMaxBytes,
   videoFrameMaxPixels,
 } from '@verapix/domain';
-import { megapixels } from '@verapix/messages/formats';
 import * as messages from '@verapix/messages/plans';
 import { paidFeatures } from './paid-features';
 import { cloudStorageInWords } from './plan-words';
@@ -42,7 +41,9 @@ function row(label: string, of: (plan: Plan) => string | boolean): ComparisonRow
 
 const isPaid = (plan: Plan): boolean => priceOf(plan).discounted > 0;
 const megabytes = (bytes: number): string => messages.megabytes({ size: bytes / 1024 ** 2 });
-const megapixelsOf = (pixels: number): string => megapixels({ count: Math.floor(pixels / 100_000) / 10 });
+/** Short, because the word does not fit into a column on a phone. */
+const megapixels = (pixels: number): string =>
+  messages.megapixels({ count: Math.floor(pixels / 100_000) / 10 });
 
 function longestSide({ upscaleTo }: Plan): string {
   return messages.sideLength({ resolution: upscaleTo, pixels: resolutions[upscaleTo].longestSidePx });
@@ -66,9 +67,9 @@ export const planComparison: readonly ComparisonGroup[] = [
       row(messages.generatorUses, ({ uses }) =>
         Number.isFinite(uses) ? messages.usesInTotal({ uses }) : messages.noLimit,
       ),
-      row(messages.largestPicture, () => megapixelsOf(decodeMaxPixels)),
+      row(messages.largestPicture, () => megapixels(decodeMaxPixels)),
       row(messages.largestUpscale, () => megabytes(uploadMaxBytes)),
-      row(messages.largestFrame, () => megapixelsOf(videoFrameMaxPixels)),
+      row(messages.largestFrame, () => megapixels(videoFrameMaxPixels)),
     ],
   },
   {
