@@ -391,7 +391,7 @@ export const Offline = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Failed to redirect to payment page/)).toBeVisible();
-    await expect(canvas.getByText('We couldn’t reach the server. Nothing was charged.')).toBeVisible();
+    await expect(canvas.getByText(/^We couldn’t reach the server\. .* Nothing was charged\.$/)).toBeVisible();
   },
 });
 
