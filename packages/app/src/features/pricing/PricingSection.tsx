@@ -76,7 +76,7 @@ export function PricingSection({ viewer, view, onViewChange }: PricingSectionPro
 
 interface PlansProps extends Omit<PricingSectionProps, 'onViewChange'> {
   level: HeadingLevel;
-  /** Whether the cards list only what counts most. */
+  /** Whether the cards list only what counts most, and on a phone nothing. */
   short?: boolean;
   /** Between the notices and the plans. */
   children?: ReactNode;
@@ -170,6 +170,7 @@ function SimplePlans({
           highlight={isOffered && plan.highlight ? highlightLabel : undefined}
           current={isCurrent ? yourPlan : undefined}
           delay={plan.delay}
+          compact={short}
           action={<PlanAction size="l" {...{ action, isMainAction }} />}
         />
       ))}

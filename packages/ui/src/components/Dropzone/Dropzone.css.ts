@@ -64,7 +64,11 @@ const inLine = componentStyle({
 
 export const root = recipe({ base, variants: { size: { large, line: inLine } } });
 
-export const grid = componentStyle({ selectors: { [`${inLine} &`]: { display: 'none' } } });
+/** A phone has no room for ornaments: what can be pressed comes first. */
+export const grid = componentStyle({
+  selectors: { [`${inLine} &`]: { display: 'none' } },
+  '@media': { [screens.phone]: { display: 'none' } },
+});
 
 export const byMouse = componentStyle({ '@media': { [screens.touch]: { display: 'none' } } });
 export const byTouch = componentStyle({

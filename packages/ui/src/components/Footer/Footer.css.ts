@@ -19,9 +19,9 @@ export const row = componentStyle({
   ...width,
   display: 'grid',
   gap: vars.space.xl,
-  paddingBlock: vars.space.xxl,
+  paddingBlock: vars.space.xl,
   '@media': {
-    [screens.tablet]: { paddingInline: vars.space.l },
+    [screens.tablet]: { paddingBlock: vars.space.xxl, paddingInline: vars.space.l },
     [screens.desktop]: { gridTemplateColumns: '1fr 2fr' },
   },
 });

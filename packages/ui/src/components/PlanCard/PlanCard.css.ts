@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { cardFrame } from '../../theme/card-frame';
-import { componentStyle } from '../../theme/component-style';
+import { componentGlobalStyle, componentStyle } from '../../theme/component-style';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
@@ -111,3 +111,7 @@ export const features = componentStyle({
     },
   },
 });
+
+export const compact = componentStyle({});
+
+componentGlobalStyle(`${compact} ${features}`, { '@media': { [screens.phone]: { display: 'none' } } });

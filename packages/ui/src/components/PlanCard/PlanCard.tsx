@@ -26,6 +26,8 @@ export interface PlanCardProps extends Omit<ComponentProps<'article'>, 'title' |
   highlight?: string | undefined;
   /** Marks the user's own plan: 'Your plan'. */
   current?: string | undefined;
+  /** On a phone it does not list the features. */
+  compact?: boolean;
   /** Delay of the entrance animation in milliseconds. With reduced motion the card is shown at once. */
   delay?: number;
 }
@@ -41,6 +43,7 @@ export function PlanCard({
   badge,
   highlight,
   current,
+  compact = false,
   delay = 0,
   className,
   style,
@@ -51,7 +54,7 @@ export function PlanCard({
     <article
       {...rest}
       aria-labelledby={headingId}
-      className={classNames(css.card, className)}
+      className={classNames(css.card, compact && css.compact, className)}
       data-highlight={highlight !== undefined || undefined}
       style={{ animationDelay: `${delay}ms`, ...style }}
     >

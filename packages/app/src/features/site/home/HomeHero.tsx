@@ -44,7 +44,7 @@ export function HomeHero() {
         />
       </Figure>
       <Stack gap="m">
-        <CheckList items={bullets} />
+        <CheckList items={bullets} className={css.heroList} />
         <Text size="s" tone="textMuted">
           {messages.noCard({ freePictures, link: (children) => <Link to={paths.pricing}>{children}</Link> })}
         </Text>

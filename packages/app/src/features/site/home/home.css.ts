@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { laidOutNear } from '@verapix/ui/css';
 import { layers, screens, vars } from '@verapix/ui/theme';
 
@@ -17,6 +17,11 @@ export const sections = style({
 });
 
 export const section = style({ '@layer': { [layers.components]: laidOutNear } });
+
+/** On a phone, what another part of the page says too is left out. */
+export const unlessPhone = style({
+  '@layer': { [layers.components]: { '@media': { [screens.phone]: { display: 'none' } } } },
+});
 
 /** A section higher than a screen at any width. */
 export const tallSection = style({
@@ -56,6 +61,13 @@ export const hero = style({
   },
 });
 
+export const heroList = style({});
+
+// The facts below say the others too.
+globalStyle(`${heroList} > :nth-child(n + 2)`, {
+  '@layer': { [layers.components]: { '@media': { [screens.phone]: { display: 'none' } } } },
+});
+
 export const heroPicture = style({
   '@layer': {
     [layers.components]: {
@@ -73,6 +85,12 @@ export const reason = style({
       columnGap: vars.space.m,
       rowGap: vars.space.xxs,
     },
+  },
+});
+
+export const reasonText = style({
+  '@layer': {
+    [layers.components]: { '@media': { [screens.phone]: { fontSize: vars.fontSize.s } } },
   },
 });
 

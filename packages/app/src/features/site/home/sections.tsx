@@ -101,7 +101,9 @@ export function WhyChoose() {
             <Heading level={3} size="card">
               {title}
             </Heading>
-            <Text tone="textMuted">{text}</Text>
+            <Text tone="textMuted" className={css.reasonText}>
+              {text}
+            </Text>
           </div>
         ))}
       </Grid>
@@ -128,7 +130,7 @@ export function HomeTools() {
           <Heading level={3} size="card">
             <Link to={paths.upscaler}>{shown.title}</Link>
           </Heading>
-          <Text tone="textMuted" measure>
+          <Text tone="textMuted" measure className={css.unlessPhone}>
             {messages.shownTool({ description: shown.description, ...brushes.sizes })}
           </Text>
         </Stack>
@@ -234,7 +236,7 @@ export function GetStarted() {
         <Button asChild tone="accent" variant="solid" size="l">
           <InternalLink to={paths.tools}>{messages.getStarted}</InternalLink>
         </Button>
-        <Button asChild size="l">
+        <Button asChild size="l" className={css.unlessPhone}>
           <InternalLink to={paths.docs}>{messages.viewDocs}</InternalLink>
         </Button>
       </Inline>
