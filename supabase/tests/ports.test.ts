@@ -1,8 +1,13 @@
 /** What the server's handlers rely on, on the store of the mock backend and on Postgres. */
 
+import type { CheckoutRow } from '@verapix/domain';
+import { createCheckout } from '@verapix/server/billing/checkout';
+import { parseEvent } from '@verapix/server/billing/provider-event';
 import { newSubscription, planTerms } from '@verapix/server/billing/subscriptions';
+import { receiveEvent } from '@verapix/server/billing/webhook';
 import { exportData } from '@verapix/server/functions/account';
 import { newApiKey } from '@verapix/server/functions/api-keys';
+import type { FunctionContext } from '@verapix/server/functions/edge-function';
 import type { Account, EventReference, FunctionPorts } from '@verapix/server/ports';
 import { createFunctionPorts } from '@verapix/server/postgres/ports';
 import { toWebhookSecret, webhookSecretBytes } from '@verapix/server/public-api/webhook-signature';
@@ -10,6 +15,7 @@ import { consume } from '@verapix/server/rate-limit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eventJson } from '../../mocks/checkout/sandbox-event.ts';
 import { createSandboxPayments } from '../../mocks/checkout/sandbox-renewals.ts';
 import { createPorts } from '../../mocks/ports/create-ports.ts';
 import { createFiles } from '../../mocks/ports/files.ts';
@@ -296,11 +302,60 @@ describe.each([
         await ports.accounts.receiveEvent(unknown, (draft) => {
           expect(draft).toBeUndefined();
           const dispute = { id: unknown.id, checkoutId: String(checkoutId), reported: '{"amount":1}' };
-          return { dispute: { ...dispute, receivedAt: ports.now() }, actions: [] };
+          return { disputes: [{ ...dispute, receivedAt: ports.now() }], actions: [] };
         });
+        expect((await ports.inbox.read()).disputes.map(({ id }) => id)).toContain(unknown.id);
       },
     );
   });
+
+  const openCheckout = (time = environment.now()) =>
+    createCheckout({
+      user: { id: stage.userId },
+      body: { plan_id: 'premium' },
+      origin: 'https://project.test',
+      ports: { ...ports, now: () => time },
+    } as unknown as FunctionContext) as Promise<CheckoutRow>;
+
+  it('an offer runs for seven days from the first checkout, and then the regular price is charged', async () => {
+    const week = 7 * 24 * 60 * 60_000;
+    expect((await accountOf(stage.userId)).offerEndsAt).toBeNull();
+    const start = environment.now();
+    const amounts: number[] = [];
+    for (const after of [0, week - 1, week]) amounts.push((await openCheckout(start + after)).amount);
+    expect(amounts).toEqual([30, 30, 79.99]);
+    const { offerEndsAt } = await accountOf(stage.userId);
+    expect(Date.parse(offerEndsAt ?? '')).toBe(start + week);
+  });
+
+  it.each([
+    ['more', 35.7, []],
+    ['less', 24, [{ kind: 'lower-amount', price: { amount: 30 }, paid: { amount: 24 } }]],
+  ])(
+    "a payment of %s on the merchant's own page gives its plan, and is stored as it was paid",
+    async (_, paid, listed) => {
+      await ports.merchant.write({ stripe: { premiumCheckoutUrl: 'https://pay.example/premium' } });
+      const checkout = await openCheckout();
+      await ports.merchant.write({});
+      expect(checkout.url).toBe(`https://pay.example/premium?client_reference_id=${checkout.id}`);
+      const sent = { id: `evt_${checkout.id}`, kind: 'checkout.session.completed' } as const;
+      const event = parseEvent(
+        eventJson(
+          { ...checkout, amount: paid },
+          { ...sent, at: environment.now(), intent: 'pi_own', isPaid: true },
+        ),
+      );
+      if (!event) throw new Error('The event cannot be read.');
+      await receiveEvent(event, ports);
+      const { payments, subscriptions } = await accountOf(stage.userId);
+      expect(payments).toMatchObject([{ checkout_id: checkout.id, amount: paid, status: 'paid' }]);
+      expect(subscriptions).toMatchObject([{ plan_id: 'premium', amount: paid, status: 'active' }]);
+      const { disputes } = await ports.inbox.read();
+      const own = disputes.filter(({ checkoutId }) => checkoutId === checkout.id);
+      expect(own.map(({ reported }) => JSON.parse(reported))).toMatchObject(listed);
+      expect(own).toHaveLength(listed.length);
+    },
+  );
 
   it('the secrets of webhooks are the current one, then the one before it until it expires', async () => {
     const secretOf = (byte: number) => toWebhookSecret(new Uint8Array(webhookSecretBytes).fill(byte));
