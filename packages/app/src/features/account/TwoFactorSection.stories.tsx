@@ -240,7 +240,7 @@ export const MakingCodes = meta.story({
 
 /** The other field gets the focus, and keeps no error of the first. */
 export const UsingARecoveryCode = meta.story({
-  parameters: { states: ['two-factor.askingForCode'] },
+  parameters: { states: ['two-factor.askingForCode'], chromatic: { disableSnapshot: true } },
   render: () => inState('askingForCode', wrongCode),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));

@@ -1,4 +1,5 @@
 import { type SignInSnapshot, signInMachine } from '@verapix/machines';
+import * as problems from '@verapix/messages/problems';
 import preview from '@verapix/storybook/preview';
 import { StoryActor } from '@verapix/storybook/story-actor';
 import { expect, fn, type screen, userEvent } from 'storybook/test';
@@ -281,6 +282,19 @@ export const WrongCode = meta.story({
     const field = await canvas.findByRole('textbox', { name: '6-digit code' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/^This code is wrong/);
+  },
+});
+
+/** In place of the app's code. What is said of a wrong one stands beside its field. */
+export const UsingARecoveryCode = meta.story({
+  parameters: { states: ['sign-in.enteringCode'] },
+  render: () => inState('enteringCode', { fieldErrors: { code: problems.wrongRecoveryCode } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.keyboard('k7mq-2xvt-9bhd-4nrc{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ type: 'code.submit', code: 'k7mq-2xvt-9bhd-4nrc' });
+    const field = canvas.getByRole('textbox', { name: 'Recovery code' });
+    await expect(field).toHaveAccessibleDescription(/^This recovery code is wrong or was already used/);
   },
 });
 
