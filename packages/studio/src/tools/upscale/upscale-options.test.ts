@@ -27,6 +27,12 @@ describe('what a plan allows', () => {
     expect(blocker?.fix).toContain('Premium');
   });
 
+  it('does not speak of a factor where the size is kept', () => {
+    expect(sizeBlocker({ width: 3000, height: 2000 }, 1, 'free')?.message).toBe(
+      'Clean up keeps the size, 3000 × 2000 px. The free plan goes up to 2K, which is 2560 pixels on the longer side.',
+    );
+  });
+
   it.each([
     [2, 'Choose a smaller picture.'],
     [3, 'Choose a smaller factor or a smaller picture.'],
