@@ -62,6 +62,45 @@ describe('a file from the field opens as its picture', () => {
   });
 });
 
+describe('a file from the field with a size of its own opens', () => {
+  it.each([
+    ['one.jpg', 1, 1],
+    ['one.png', 1, 1],
+    ['one-clear.png', 1, 1],
+    ['hair.png', 1, 2000],
+    ['grey.jpg', 96, 64],
+    ['one-bit.png', 96, 64],
+    ['icc-pro.jpg', 96, 64],
+    ['no-trailer.gif', 96, 64],
+    ['wide-17000.png', 17_000, 100],
+    ['wide-30000.png', 30_000, 200],
+  ])('%s', async (name, width, height) => {
+    const picture = await chosenPicture(await fieldFile(name));
+    expect(picture).toMatchObject({ width, height });
+    const { data, ...size } = await decodePicture(picture.file);
+    expect(size).toEqual({ width, height });
+    expect(data[3]).toBe(name === 'one-clear.png' ? 0 : 255);
+  });
+});
+
+describe('a file from the field whose profile is not sRGB', () => {
+  it.each([
+    ['icc-p3.jpg', lossy],
+    ['icc-p3.png', exact],
+    ['icc-p3.webp', exact],
+  ])('is shown in its colors: %s', async (name, tolerance) => {
+    const { width, data } = await decodePicture((await chosenPicture(await fieldFile(name))).file);
+    const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3)];
+    // The red and the green field, as a viewer with color management shows them.
+    for (const [seen, right] of [
+      [at(28, 20), [220, 0, 17]],
+      [at(72, 16), [0, 185, 23]],
+    ] as const)
+      for (const [channel, value] of right.entries())
+        expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThanOrEqual(tolerance);
+  });
+});
+
 describe('a file that lacks rows', () => {
   const cut = async (name: string, ratio: number) => {
     const bytes = await bytesOf(name);
