@@ -5,19 +5,19 @@
  * Fails if Best falls below the bounds of the engine's tests.
  *
  * `npm run bench -- background DIRECTORY` measures the pictures of a folder, with both networks: the outline of `NAME.jpg` is
- * white in `NAME.mask.png`. `npm run bench -- background --outlines` compares Best with each network alone on twenty pictures
- * (`outlined-pictures.ts`).
+ * white in `NAME.mask.png`. `npm run bench -- background --outlines` compares Best with Instant and with each network alone
+ * on twenty pictures (`outlined-pictures.ts`).
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
 import type { BackgroundBenches, BestJob, MaskedJob, MaskScore } from './background-page/page.ts';
-import { peakMemory, withEnginePage } from './engine-page.ts';
+import { peakMemory, timeInPage, withEnginePage } from './engine-page.ts';
 import { outlinedPictures, subjectOf } from './outlined-pictures.ts';
-import { folderOf, picturesIn } from './picture-folder.ts';
+import { atLeastOne, besideIn, measureFolderOf, picturesIn } from './picture-folder.ts';
+import { median, printKept } from './print-kept.ts';
 
 type Benches = Window & BackgroundBenches;
 
@@ -105,12 +105,16 @@ async function benchBackground(): Promise<boolean> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** A score with the processor time it took. */
+type TimedScore = MaskScore & { seconds: number };
+
 const inWords = ({ overlap, boundary }: MaskScore) =>
   `IoU ${overlap.toFixed(3)}, boundary error ${boundary.toFixed(3)}`;
 
-const meanOf = (scores: readonly MaskScore[]): MaskScore => ({
+const meanOf = (scores: readonly TimedScore[]): TimedScore => ({
   overlap: mean(scores.map(({ overlap }) => overlap)),
   boundary: mean(scores.map(({ boundary }) => boundary)),
+  seconds: median(scores.map(({ seconds }) => seconds)),
 });
 
 interface MaskedPicture {
@@ -119,15 +123,15 @@ interface MaskedPicture {
   mask: string;
 }
 
-/** The pictures of a folder that have a mask. Throws if there are none. */
+/** The pictures of a folder that have a mask. Says which have none. Throws if none has. */
 async function maskedIn(directory: string): Promise<MaskedPicture[]> {
   const found: MaskedPicture[] = [];
   for (const picture of await picturesIn(directory)) {
-    const mask = join(directory, `${picture.name}.mask.png`);
-    if (existsSync(mask)) found.push({ ...picture, mask });
+    const mask = await besideIn(directory, picture.name, '.mask.png');
+    if (mask === undefined) console.log(`${picture.name} is left out: there is no ${picture.name}.mask.png.`);
+    else found.push({ ...picture, mask });
   }
-  if (found.length === 0) throw new Error(`No picture in ${directory} has a mask.`);
-  return found;
+  return atLeastOne(found, `No picture in ${directory} has its outline beside it, white in NAME.mask.png.`);
 }
 
 type Method = Omit<MaskedJob, 'url'>;
@@ -136,12 +140,12 @@ type Method = Omit<MaskedJob, 'url'>;
 async function measureMasked<Name extends string>(
   found: readonly MaskedPicture[],
   methodsOf: (picture: MaskedPicture) => Record<Name, Method>,
-): Promise<Record<Name, MaskScore[]>> {
+): Promise<Record<Name, TimedScore[]>> {
   const pictures = found.flatMap(({ path, mask }, at) => [
     { path, as: `folder-${at}` },
     { path: mask, as: `folder-${at}.mask` },
   ]);
-  const results = {} as Record<Name, MaskScore[]>;
+  const results = {} as Record<Name, TimedScore[]>;
   await withEnginePage(
     { name: 'background', weights: [weights.u2netp, weights.modnet], pictures },
     async (page) => {
@@ -149,12 +153,11 @@ async function measureMasked<Name extends string>(
         const line = [];
         for (const [name, method] of Object.entries(methodsOf(picture)) as [Name, Method][]) {
           const job = { url: `/pictures/folder-${at}`, ...method };
-          const score = await page.evaluate(
-            (argument) => (window as unknown as Benches).masked(argument),
-            job,
+          const { result, seconds } = await timeInPage(page, () =>
+            page.evaluate((argument) => (window as unknown as Benches).masked(argument), job),
           );
-          results[name] = [...(results[name] ?? []), score];
-          line.push(`${name}: ${inWords(score)}`);
+          results[name] = [...(results[name] ?? []), { ...result, seconds }];
+          line.push(`${name}: ${inWords(result)}`);
         }
         console.log(`${picture.name.padEnd(20)} ${line.join('   ')}`);
       }
@@ -167,20 +170,21 @@ async function measureMasked<Name extends string>(
 async function benchFolder(directory: string): Promise<void> {
   const found = await maskedIn(directory);
   const { anything, people } = await measureMasked(found, () => ({
-    anything: { subject: 'anything', isAlone: false },
-    people: { subject: 'people', isAlone: false },
+    anything: { subject: 'anything', by: 'best' },
+    people: { subject: 'people', by: 'best' },
   }));
   console.log(`with the network for people: ${inWords(meanOf(people))} in ${found.length} pictures`);
   console.log(`mean: ${inWords(meanOf(anything))} in ${found.length} pictures`);
 }
 
-/** Compares Best, for the subject that a user chooses, with each network alone on the outlined pictures. */
+/** Compares Best, for the subject that a user chooses, with Instant and with each network alone on the outlined pictures. */
 async function benchOutlined(): Promise<void> {
   const found = await maskedIn(await outlinedPictures());
   const scores = await measureMasked(found, ({ name }) => ({
-    Best: { subject: subjectOf(name), isAlone: false },
-    'U²-Net alone': { subject: 'anything', isAlone: true },
-    'MODNet alone': { subject: 'people', isAlone: true },
+    Best: { subject: subjectOf(name), by: 'best' },
+    Instant: { subject: 'anything', by: 'instant' },
+    'U²-Net alone': { subject: 'anything', by: 'network' },
+    'MODNet alone': { subject: 'people', by: 'network' },
   }));
   for (const [name, each] of Object.entries(scores)) {
     const behind = found.filter((_, at) => (scores.Best[at]?.overlap ?? 0) < (each[at]?.overlap ?? 0));
@@ -190,11 +194,17 @@ async function benchOutlined(): Promise<void> {
         : `; Best is behind on ${behind.length}: ${behind.map((picture) => picture.name).join(', ')}`;
     console.log(`${name}: ${inWords(meanOf(each))} in ${found.length} pictures${than}`);
   }
+  for (const [method, name] of [
+    ['best', 'Best'],
+    ['instant', 'Instant'],
+  ] as const) {
+    printKept('background', method, { ...meanOf(scores[name]) });
+  }
 }
 
 if (isMain(import.meta.url)) {
   const [argument] = process.argv.slice(2);
   if (argument === '--outlines') await benchOutlined();
-  else if (argument) await benchFolder(folderOf(argument));
+  else if (argument) await measureFolderOf(argument, benchFolder);
   else if (!(await benchBackground())) process.exitCode = 1;
 }

@@ -69,6 +69,28 @@ export async function withEnginePage<Result>(
   }
 }
 
+/**
+ * The processor time of a page's process, workers included, in seconds. Unlike the clock it does not count the time in which
+ * other programs had the processor.
+ */
+export async function processorSeconds(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN;
+}
+
+/** Runs work in a page and measures the processor time it took, in seconds. */
+export async function timeInPage<Result>(
+  page: Page,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; seconds: number }> {
+  const start = await processorSeconds(page);
+  const result = await work();
+  return { result, seconds: (await processorSeconds(page)) - start };
+}
+
 /** The peak memory of a page's process in megabytes; undefined if the system does not report it. */
 export async function peakMemory(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();

@@ -15,10 +15,11 @@ import type { Browser, Page } from 'playwright';
 import sharp, { type OverlayOptions } from 'sharp';
 import { weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
-import { peakMemory, withEnginePage } from './engine-page.ts';
+import { peakMemory, timeInPage, withEnginePage } from './engine-page.ts';
 import { drawPortraits } from './headshot-portraits.ts';
-import type { HeadshotBenches, HeadshotScore, PortraitScores } from './headshots-page/page.ts';
-import { folderOf, picturesIn } from './picture-folder.ts';
+import type { HeadshotBenches, HeadshotScore, PortraitScores, Pose } from './headshots-page/page.ts';
+import { measureFolderOf, picturesIn } from './picture-folder.ts';
+import { median, printKept } from './print-kept.ts';
 
 type Benches = Window & HeadshotBenches;
 
@@ -27,28 +28,45 @@ const faceless = ['cat', 'coffee', 'rocket'];
 /** The target of the eyes, as ratios of the headshot's size. */
 const wanted = { across: 0.5, down: 0.4 } as const;
 
+/** How far the eyes are from their place, as a ratio of the headshot's size. */
+const eyesOff = (pose: Pose) => Math.hypot(pose.across - wanted.across, pose.down - wanted.down);
+
 function describeScore({ pose, ms }: HeadshotScore): string {
   const time = `${Math.round(ms)} ms`.padStart(8);
   if (!pose) return `no face to be seen          ${time}`;
-  const off = Math.hypot(pose.across - wanted.across, pose.down - wanted.down) * 100;
-  return `eyes off ${off.toFixed(1).padStart(4)} %, lean ${Math.abs(pose.lean).toFixed(1).padStart(4)}° ${time}`;
+  return `eyes off ${(eyesOff(pose) * 100).toFixed(1).padStart(4)} %, lean ${Math.abs(pose.lean).toFixed(1).padStart(4)}° ${time}`;
 }
 
 async function measurePortraits(page: Page): Promise<boolean> {
   console.log('Eyes of the first headshot: off their place, of its size; their lean; time of all four.');
   console.log('Then the same of the middle of the photo, cut to the same shape.');
   let found = 0;
+  const offs: number[] = [];
+  const times: number[] = [];
   const placings = await page.evaluate(() => (window as unknown as Benches).placings);
   for (const placing of placings) {
-    const { ours, cropped }: PortraitScores = await page.evaluate(
-      ([name, way]) => (window as unknown as Benches).portrait(name, way),
-      [portrait, placing] as const,
+    const { result, seconds } = await timeInPage(page, () =>
+      page.evaluate(([name, way]) => (window as unknown as Benches).portrait(name, way), [
+        portrait,
+        placing,
+      ] as const),
     );
+    const { ours, cropped }: PortraitScores = result;
+    times.push(seconds);
+    if (typeof ours !== 'string' && ours.pose) offs.push(eyesOff(ours.pose));
     if (ours !== 'no-face') found++;
     const said = typeof ours === 'string' ? `refused: ${ours}` : describeScore(ours);
     console.log(`  ${placing.padEnd(12)} ${said.padEnd(38)}  ${describeScore(cropped)}`);
   }
   console.log(`Faces found: ${found} of ${placings.length}.`);
+  const meanOf = (numbers: readonly number[]) =>
+    numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  printKept('headshots', 'headshots', {
+    found,
+    of: placings.length,
+    eyesOff: meanOf(offs),
+    seconds: median(times),
+  });
   return found === placings.length;
 }
 
@@ -84,7 +102,7 @@ const tile = { width: 260, height: 325 } as const;
 const tilesAcross = 5;
 
 /** Makes the first headshot of each picture of a folder, and a sheet of them. */
-async function benchFolder(directory: string): Promise<void> {
+async function benchFolder(directory: string): Promise<{ made: number; of: number }> {
   const sheet = join(directory, 'headshots.sheet.jpg');
   const found = (await picturesIn(directory)).filter(({ path }) => path !== sheet);
   const pictures = found.map(({ path }, at) => ({ path, as: `folder-${at}.jpg` }));
@@ -116,6 +134,7 @@ async function benchFolder(directory: string): Promise<void> {
     .jpeg({ quality: 88 })
     .toFile(sheet);
   console.log(`${made} of ${found.length} made; ${sheet}`);
+  return { made, of: found.length };
 }
 
 /** The drawn portraits; drawn at the first call. */
@@ -130,7 +149,8 @@ async function portraitsFolder(): Promise<string> {
 
 if (isMain(import.meta.url)) {
   const [argument] = process.argv.slice(2);
-  if (argument === '--portraits') await benchFolder(await portraitsFolder());
-  else if (argument) await benchFolder(folderOf(argument));
+  if (argument === '--portraits')
+    printKept('portraits', 'headshots', await benchFolder(await portraitsFolder()));
+  else if (argument) await measureFolderOf(argument, benchFolder);
   else if (!(await benchHeadshots())) process.exitCode = 1;
 }

@@ -15,7 +15,8 @@ import { readPage, textOfWords } from '../../packages/engines/src/text/read-page
 import { type TextLanguage, textLanguages } from '../../packages/engines/src/text/text-languages.ts';
 import { rootDir } from '../paths.ts';
 import { withEnginePage } from './engine-page.ts';
-import { folderOf } from './picture-folder.ts';
+import { measureFolderOf } from './picture-folder.ts';
+import { median, printKept } from './print-kept.ts';
 import { measureFolder, printMeans } from './text-folder.ts';
 import type { TextBench } from './text-page/page.ts';
 import { drawTextPages } from './text-pages/draw.ts';
@@ -92,13 +93,25 @@ async function measureSet() {
     console.log(`\n${part}`);
     printMeans(measured.filter(({ name }) => name.includes(part)));
   }
+  const of = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  for (const [method, key] of [
+    ['lines', 'ours'],
+    ['page', 'page'],
+    ['plain', 'plain'],
+  ] as const)
+    printKept('text', method, {
+      wrong: of(measured.map((each) => each[key].wrong)),
+      seconds: median(measured.map((each) => each[key].seconds)),
+    });
   console.log(`\nPeak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n\nall`);
   printMeans(measured);
 }
 
 const [directory, languages = 'eng'] = process.argv.slice(2);
 if (directory) {
-  printMeans(await measureFolder(folderOf(directory), { languages: languagesOf(languages) }));
+  await measureFolderOf(directory, async (folder) =>
+    printMeans(await measureFolder(folder, languagesOf(languages))),
+  );
 } else {
   await measureScans();
   await measureSet();

@@ -6,6 +6,7 @@
  * `npm run bench -- upscale DIRECTORY` takes the middle of each picture of a folder: reduced, saved as a JPEG of quality 70
  * (`--quality` chooses another, `--quality png` none), and enlarged ×2 and ×4 with Fast and Sharp; and saved as such a JPEG
  * at its size, which Clean up works on.
+ * `npm run bench -- upscale --methods` prints the numbers of every method that the tool's page shows.
  * Fails if Sharp falls behind pica by more than 0.3 dB on any source, or behind the network alone on a clean one.
  */
 import { createRequire } from 'node:module';
@@ -13,12 +14,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
+import type { UpscaleMethod } from '../../packages/engines/src/upscale/contract.ts';
 import { ownWeights, weights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
-import { peakMemory, withEnginePage } from './engine-page.ts';
-import { folderOf, picturesIn } from './picture-folder.ts';
+import { peakMemory, timeInPage, withEnginePage } from './engine-page.ts';
+import { measureFolderOf, picturesIn } from './picture-folder.ts';
+import { median, printKept } from './print-kept.ts';
 import type { SourceKind } from './upscale-page/degrade.ts';
-import type { Benches, BenchJob, BenchResult } from './upscale-page/page.ts';
+import type { Benches, BenchJob, BenchResult, Timed } from './upscale-page/page.ts';
 
 const datasets = ['nagasaki-boats', 'french-alpine-landscape', 'allium-oreophilum', 'march-pastoral'];
 const fixtures = ['astronaut', 'coffee', 'rocket'];
@@ -39,6 +42,14 @@ const photographOf = (name: string) =>
 
 function benchInPage(page: Page, job: BenchJob): Promise<BenchResult> {
   return page.evaluate((argument) => (window as unknown as Benches).bench(argument), job);
+}
+
+/** Enlarges a picture with a method. */
+function enlargeInPage(page: Page, job: BenchJob, method: UpscaleMethod): Promise<Timed> {
+  return page.evaluate((argument) => (window as unknown as Benches).enlarge(argument.job, argument.method), {
+    job,
+    method,
+  });
 }
 
 /** Measures a cancellation in the page, in milliseconds. */
@@ -179,45 +190,43 @@ export async function benchUpscale({ quick = false } = {}): Promise<boolean> {
   );
 }
 
-/** Cleans up JPEGs of the pictures at their size. Returns the gains over the JPEGs. */
+/** Cleans up JPEGs of pictures at their size. Returns the gain over each JPEG, and the processor time. */
 async function benchCleanUp(
   page: Page,
-  found: readonly { name: string }[],
+  found: readonly { name: string; picture: string }[],
   kind: SourceKind,
-): Promise<number[]> {
-  const gains = [];
-  for (const [at, { name }] of found.entries()) {
-    const job: BenchJob = { picture: `folder-${at}`, factor: 2, kind, side };
-    const { source, clean } = await page.evaluate(
-      (argument) => (window as unknown as Benches).clean(argument),
-      job,
+): Promise<{ gain: number; seconds: number }[]> {
+  const cleaned = [];
+  for (const { name, picture } of found) {
+    const job: BenchJob = { picture, factor: 2, kind, side };
+    const { result, seconds } = await timeInPage(page, () =>
+      page.evaluate((argument) => (window as unknown as Benches).clean(argument), job),
     );
+    const { source, clean } = result;
     const gain = clean.psnr - source.psnr;
-    gains.push(gain);
+    cleaned.push({ gain, seconds });
     console.log(
       `${name.padEnd(30)} ×1   as it is ${source.psnr.toFixed(2)} dB   Clean up ${clean.psnr.toFixed(2)} dB   gain ${signed(gain)} dB`,
     );
   }
-  return gains;
+  return cleaned;
 }
 
 /** Enlarges reduced JPEGs of the pictures of a folder. The last line has the mean gain over Fast. */
 async function benchFolder(directory: string, kind: SourceKind): Promise<void> {
-  const found = await picturesIn(directory);
-  const pictures = found.map(({ path }, at) => ({ path, as: `folder-${at}.jpg` }));
+  const found = (await picturesIn(directory)).map((file, at) => ({ ...file, picture: `folder-${at}` }));
+  const pictures = found.map(({ path, picture }) => ({ path, as: `${picture}.jpg` }));
   await withEnginePage(
     { name: 'upscale', weights: [weights.swin2sr, ownWeights.sharpCompressed], pictures },
     async (page) => {
       const cleaned = await benchCleanUp(page, found, kind);
       const gains = [];
       let enlargeMs = 0;
-      for (const [at, { name }] of found.entries())
+      for (const { name, picture } of found)
         for (const factor of [2, 4] as const) {
-          const job = { picture: `folder-${at}`, factor, kind, side };
-          const { fast, sharp } = await page.evaluate(
-            (argument) => (window as unknown as Benches).compare(argument),
-            job,
-          );
+          const job = { picture, factor, kind, side };
+          const fast = await enlargeInPage(page, job, 'fast');
+          const sharp = await enlargeInPage(page, job, 'sharp');
           const gain = sharp.psnr - fast.psnr;
           gains.push(gain);
           enlargeMs += sharp.enlargeMs;
@@ -227,7 +236,7 @@ async function benchFolder(directory: string, kind: SourceKind): Promise<void> {
           );
         }
       console.log(
-        `Clean up: ${signed(mean(cleaned))} dB over the compressed picture in ${found.length} pictures`,
+        `Clean up: ${signed(mean(cleaned.map(({ gain }) => gain)))} dB over the compressed picture in ${found.length} pictures`,
       );
       console.log(`Sharp took ${(enlargeMs / 1000).toFixed(1)} s.`);
       console.log(
@@ -237,14 +246,69 @@ async function benchFolder(directory: string, kind: SourceKind): Promise<void> {
   );
 }
 
+const compressed: SourceKind = 'jpeg70';
+
+interface MethodSet {
+  set: 'upscaleCompressed' | 'upscaleClean';
+  kind: SourceKind;
+  methods: readonly UpscaleMethod[];
+}
+
+/** Prints the numbers of a set of `measurements.ts`: the mean gain over Fast, and the median time of a picture. */
+async function measureMethods(page: Page, names: readonly string[], { set, kind, methods }: MethodSet) {
+  let fastDb: number | undefined;
+  for (const method of ['fast', ...methods] as const) {
+    const runs = [];
+    for (const picture of names) {
+      const job = { picture, factor: 2, kind, side } as const;
+      runs.push(await timeInPage(page, () => enlargeInPage(page, job, method)));
+    }
+    const db = mean(runs.map(({ result }) => result.psnr));
+    fastDb ??= db;
+    printKept(set, method, { gainDb: db - fastDb, seconds: median(runs.map(({ seconds }) => seconds)) });
+  }
+}
+
+/** Measures every method on the photographs that no network of ours was trained with. */
+async function benchMethods(): Promise<void> {
+  const names = [...photographs, 'locomotion-house-cat'];
+  const pictures = names.map((name) => ({ path: photographOf(name), as: `${name}.jpg` }));
+  const networks = [
+    weights.swin2sr,
+    ownWeights.sharpCompressed,
+    weights.gans,
+    weights.realesrGeneral,
+    weights.realesrDrawings,
+  ];
+  await withEnginePage({ name: 'upscale', weights: networks, pictures }, async (page) => {
+    await measureMethods(page, names, {
+      set: 'upscaleCompressed',
+      kind: compressed,
+      methods: ['sharp', 'detail', 'illustration'],
+    });
+    await measureMethods(page, names, { set: 'upscaleClean', kind: 'bicubic', methods: ['sharp', 'detail'] });
+    const found = names.map((name) => ({ name, picture: name }));
+    const cleaned = await benchCleanUp(page, found, compressed);
+    printKept('cleanUp', 'clean', {
+      gainDb: mean(cleaned.map(({ gain }) => gain)),
+      seconds: median(cleaned.map(({ seconds }) => seconds)),
+    });
+  });
+}
+
 if (isMain(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, quality: { type: 'string', default: '70' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      methods: { type: 'boolean', default: false },
+      quality: { type: 'string', default: '70' },
+    },
     allowPositionals: true,
   });
   const [directory] = positionals;
   const { quality } = values;
   const kind: SourceKind = quality === 'png' ? 'bicubic' : `jpeg${Number(quality)}`;
-  if (directory) await benchFolder(folderOf(directory), kind);
+  if (directory) await measureFolderOf(directory, (folder) => benchFolder(folder, kind));
+  else if (values.methods) await benchMethods();
   else if (!(await benchUpscale(values))) process.exitCode = 1;
 }

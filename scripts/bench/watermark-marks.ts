@@ -36,6 +36,7 @@ import {
 import { unblend } from '../../packages/engines/src/watermark/unblend/unblend.ts';
 import { ownWeights } from '../../packages/engines/src/weights.ts';
 import { isMain, rootDir } from '../paths.ts';
+import { printKept } from './print-kept.ts';
 
 const sidePx = 640;
 
@@ -200,6 +201,7 @@ async function benchMarks(paths: readonly string[], asJpeg: boolean): Promise<bo
   for (const [name, rows] of all) console.log(row(name, mean(rows)));
   const [, fill = 0, recovered = 0] = mean([...all.values()].flat());
   const held = recovered > fill;
+  if (!asJpeg) printKept('watermarkLetters', 'recovered', { gainDb: recovered - fill });
   console.log(
     `The recovery is ${(recovered - fill).toFixed(1)} dB above the fill (bar 0): ${held ? 'met' : 'MISSED'}.`,
   );
@@ -376,6 +378,7 @@ async function benchSuggestions(paths: readonly string[]): Promise<boolean> {
     `Found ${sum.any} of ${sum.of}, ${sum.first} of them first (bar ${100 * bars.found} %). Something is suggested in ${wrong} of ` +
       `${clean.length} pictures without a mark (bar ${100 * bars.clean} %). ${ms.toFixed(0)} ms each: ${held ? 'met' : 'MISSED'}.`,
   );
+  printKept('suggest', 'suggest', { found: sum.any, of: sum.of, wrong, clean: clean.length });
   return held;
 }
 

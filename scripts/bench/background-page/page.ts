@@ -8,6 +8,7 @@ import {
   weightsSourceOf,
 } from '../../../packages/engines/src';
 import {
+  type CutOutMethod,
   type CutOutOutput,
   type CutOutSubject,
   createDeviceBackgroundRemover,
@@ -121,14 +122,18 @@ interface Timed {
   findMs: number;
 }
 
-async function cutOut(picture: PictureSource, subject: CutOutSubject): Promise<Timed> {
+async function cutOut(
+  picture: PictureSource,
+  subject: CutOutSubject,
+  method: CutOutMethod = 'best',
+): Promise<Timed> {
   let [began, ended] = [0, 0];
   const onProgress = ({ phase }: EngineProgress) => {
     if (phase === 'find') began ||= performance.now();
     if (phase === 'edges') ended ||= performance.now();
   };
   const options = { signal: new AbortController().signal, onProgress };
-  const outcome = await remover.run({ picture, method: 'best', subject }, options);
+  const outcome = await remover.run({ picture, method, subject }, options);
   if (!outcome.ok) throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
   return { output: outcome.value, findMs: ended - began };
 }
@@ -222,17 +227,18 @@ async function foundAlone(picture: PictureSource, subject: CutOutSubject): Promi
   return { ...source, alpha: Uint8ClampedArray.from(data, (value) => value * 255) };
 }
 
-/** A picture of the bench, and what cuts it out: Best for this subject, or its network alone. */
+/** A picture of the bench, and what cuts it out: a method, or the network for a subject alone. */
 export interface MaskedJob {
   url: string;
   subject: CutOutSubject;
-  isAlone: boolean;
+  by: CutOutMethod | 'network';
 }
 
 /** Cuts a picture out and compares it with its mask: overlap by union, and the mean error of the alpha near its outline. */
-async function masked({ url, subject, isAlone }: MaskedJob): Promise<MaskScore> {
+async function masked({ url, subject, by }: MaskedJob): Promise<MaskScore> {
   const picture = await chosen(new File([await (await fetch(url)).blob()], 'picture'));
-  const found = isAlone ? await foundAlone(picture, subject) : (await cutOut(picture, subject)).output;
+  const found =
+    by === 'network' ? await foundAlone(picture, subject) : (await cutOut(picture, subject, by)).output;
   const { width, height, alpha } = found;
   const truth = await readMask(`${url}.mask`, width, height);
   const near = nearBoundary(truth, width, height);

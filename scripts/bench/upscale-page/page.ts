@@ -196,24 +196,23 @@ async function bench(job: BenchJob): Promise<BenchResult> {
   };
 }
 
-/** Fast and Sharp alone. */
-async function compare(job: BenchJob): Promise<Pick<BenchResult, 'fast' | 'sharp'>> {
-  const { width, height } = await loadPicture(job.picture);
-  // A multiple of every factor, also of a small picture.
-  const truth = await loadTruth({
-    ...job,
-    side: Math.min(job.side, width - (width % 4), height - (height % 4)),
-  });
+/** The middle of a picture of any size: its side is a multiple of every factor. */
+async function loadMiddle({ picture, side }: BenchJob): Promise<Raster> {
+  const loaded = await loadPicture(picture);
+  const fitting = Math.min(side, loaded.width, loaded.height);
+  return middleOf(loaded, fitting - (fitting % 4));
+}
+
+/** Enlarges the middle of a picture with a method. */
+async function enlargeMiddle(job: BenchJob, method: UpscaleMethod): Promise<Timed> {
+  const truth = await loadMiddle(job);
   const picture = await inspect(await makeSource(truth, job.factor, job.kind));
-  const fast = await enlarge(inputOf(picture, job.factor, 'fast'), truth);
-  const sharp = await enlarge(inputOf(picture, job.factor, 'sharp'), truth);
-  return { fast: fast.timed, sharp: sharp.timed };
+  return (await enlarge(inputOf(picture, job.factor, method), truth)).timed;
 }
 
 /** A picture as it was compressed, and cleaned up at its size. */
 async function clean(job: BenchJob): Promise<{ source: Score; clean: Timed }> {
-  const { width } = await loadPicture(job.picture);
-  const truth = await loadTruth({ ...job, side: Math.min(job.side, width) });
+  const truth = await loadMiddle(job);
   const file = await makeSource(truth, 1, job.kind);
   const { timed } = await enlarge(inputOf(await inspect(file), job.factor, 'clean'), truth);
   return { source: score(truth, await readPixels(file)), clean: timed };
@@ -236,6 +235,6 @@ async function cancel(job: BenchJob): Promise<number> {
   return performance.now() - cancelled;
 }
 
-const benches = { bench, cancel, clean, compare };
+const benches = { bench, cancel, clean, enlarge: enlargeMiddle };
 export type Benches = typeof benches;
 Object.assign(window, benches);
