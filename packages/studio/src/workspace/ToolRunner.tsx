@@ -1,4 +1,4 @@
-import { onceIdle, whenIdle } from '@verapix/domain';
+import { onceIdle, type ToolId, whenIdle } from '@verapix/domain';
 import { stateValueNames, type ToolRunSnapshot } from '@verapix/machines';
 import * as messages from '@verapix/messages/tool-page';
 import { Heading, Stack, Text } from '@verapix/ui';
@@ -7,6 +7,7 @@ import type { StateValue } from 'xstate';
 import { useHost } from '../host';
 import { chooseEngines } from '../lib/engine-choice';
 import { usePageActor } from '../lib/use-page-actor';
+import { HowGood, measuredTablesOf } from '../measured/HowGood';
 import { loadResultStore } from '../store/keep-result';
 import { loadIntake } from './inspect-chosen';
 import { FocusWatch } from './focus';
@@ -41,6 +42,7 @@ function ToolRunner<Source extends RunSource, Options extends object, Result, En
   return (
     <>
       <ToolScreen tool={tool} {...run} />
+      <HowGood id={tool.id} />
       <LeaveRunGuard snapshot={run.snapshot} />
     </>
   );
@@ -121,6 +123,7 @@ export function useToolRun<Source extends RunSource, Options extends object, Res
 }
 
 interface Preparable {
+  id: ToolId;
   engine: { prepare: () => Promise<void> };
   prepare?: () => Promise<unknown>;
 }
@@ -131,7 +134,14 @@ function usePreparedTool(tool: Preparable): void {
   useEffect(() => {
     const prepare = async () => {
       // In the order in which a run needs them: a file that is chosen meanwhile waits for no other part.
-      for (const load of [loadIntake, tool.prepare, tool.engine.prepare, loadResultStore, host.prepare]) {
+      for (const load of [
+        loadIntake,
+        tool.prepare,
+        tool.engine.prepare,
+        loadResultStore,
+        measuredTablesOf(tool.id)?.load,
+        host.prepare,
+      ]) {
         // What cannot be loaded ahead is loaded again when it is needed.
         await Promise.resolve(load?.()).catch(() => {});
         await new Promise<void>((resolve) => onceIdle(resolve));
