@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { imageStyles } from '../../packages/domain/src/index.ts';
 import { paintPicture } from '../../packages/engines/src/image-generator/paint/paint-picture.ts';
 import { isMain } from '../paths.ts';
-import { printKept } from './print-kept.ts';
+import { median, printKept } from './print-kept.ts';
 
 const prompt = 'a mountain lake at sunset with a sailboat, fir trees and birds';
 const sides = [512, 1024] as const;
@@ -28,8 +28,7 @@ function bench(quick: boolean): void {
       console.log(`${style.padEnd(12)} ${side} × ${side}: ${seconds.toFixed(1)} s, ${memory} MB resident`);
       return seconds;
     });
-    const seconds = times.reduce((sum, each) => sum + each, 0) / times.length;
-    printKept('imageGenerator', `px${side}`, { seconds });
+    printKept('imageGenerator', `px${side}`, { seconds: median(times) });
   }
 }
 
