@@ -128,7 +128,9 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const tool = studioTools.find((candidate) => candidate.path === path);
   const modules = [
     ...context.matches.flatMap(({ route }): string[] => route.handle?.module ?? []),
-    ...(tool ? [`../studio/src/${tool.file}`] : []),
+    ...(tool ? [`../studio/src/${tool.file}`, 'src/app/shell/later.ts'] : []),
+    // What opens the first file.
+    ...(tool?.takes.length ? ['../engines/src/index.ts'] : []),
   ];
   return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin), modules };
 }

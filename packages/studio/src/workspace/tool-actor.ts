@@ -50,6 +50,8 @@ export function createToolActor<Source extends RunSource, Options extends object
     actors: {
       ...(inspect && {
         inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(async ({ input }) => {
+          // What shows the file loads while it is checked, and again when it is shown if that fails.
+          tool.prepare?.().catch(() => {});
           try {
             return await inspect(input.files, env(), input);
           } catch (error) {
