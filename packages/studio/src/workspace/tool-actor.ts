@@ -50,10 +50,13 @@ export function createToolActor<Source extends RunSource, Options extends object
     actors: {
       ...(inspect && {
         inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(async ({ input }) => {
-          // What shows the file loads while it is checked, and again when it is shown if that fails.
-          tool.prepare?.().catch(() => {});
           try {
-            return await inspect(input.files, env(), input);
+            // What shows the file loads while it is checked.
+            const shown = Promise.resolve(tool.prepare?.());
+            shown.catch(() => {});
+            const outcome = await inspect(input.files, env(), input);
+            if (outcome.ok) await shown;
+            return outcome;
           } catch (error) {
             if (!isLoadFailure(error)) throw error;
             return { ok: false, rejection: missingCode() };
