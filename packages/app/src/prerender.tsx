@@ -128,9 +128,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const tool = studioTools.find((candidate) => candidate.path === path);
   const modules = [
     ...context.matches.flatMap(({ route }): string[] => route.handle?.module ?? []),
-    ...(tool ? [`../studio/src/${tool.file}`, 'src/app/shell/later.ts'] : []),
-    // What opens the first file.
-    ...(tool?.takes.length ? ['../engines/src/index.ts'] : []),
+    ...(tool ? [`../studio/src/${tool.file}`] : []),
   ];
   return { head: html.slice(0, begin) + scripts.join(''), body: html.slice(begin), modules };
 }

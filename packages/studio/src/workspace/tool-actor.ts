@@ -51,12 +51,7 @@ export function createToolActor<Source extends RunSource, Options extends object
       ...(inspect && {
         inspect: fromPromise<InspectOutcome<Source>, InspectInput<readonly File[]>>(async ({ input }) => {
           try {
-            // What shows the file loads while it is checked.
-            const shown = Promise.resolve(tool.prepare?.());
-            shown.catch(() => {});
-            const outcome = await inspect(input.files, env(), input);
-            if (outcome.ok) await shown;
-            return outcome;
+            return await inspect(input.files, env(), input);
           } catch (error) {
             if (!isLoadFailure(error)) throw error;
             return { ok: false, rejection: missingCode() };
