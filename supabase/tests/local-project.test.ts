@@ -47,7 +47,10 @@ async function send(path: string, { method = 'POST', token = anonKey, body, head
 const read = async (table: string, token: string) =>
   (await send(`/rest/v1/${table}?select=*&order=created_at.desc`, { method: 'GET', token })).body;
 
-describe('a project on this computer', () => {
+/** A worker sends mails in turns, which take longer on a busy computer. */
+const untilSent = { timeout: 60_000 };
+
+describe('a project on this computer', { timeout: 90_000 }, () => {
   const person = { email: 'ada@example.com', password: 'correct-horse-7' };
   let token = '';
   let refreshToken = '';
@@ -76,7 +79,7 @@ describe('a project on this computer', () => {
     await signIn('Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0');
     const inbox = async () => (await send('/inbox', { method: 'GET' })).body as string;
     const alert = /New sign-in to your account<\/h2>\s*<p>To lifetime@example\.com.*?<\/article>/s;
-    await expect.poll(inbox, { timeout: 20_000 }).toMatch(alert);
+    await expect.poll(inbox, untilSent).toMatch(alert);
     const all = (await inbox()).match(/New sign-in to your account/g);
     expect(all).toHaveLength(1);
     const [text = ''] = alert.exec(await inbox()) ?? [];
@@ -98,9 +101,7 @@ describe('a project on this computer', () => {
     const headers = { Prefer: 'return=minimal' };
     expect((await send('/rest/v1/contact_messages', { body: message, headers })).status).toBe(201);
     const inbox = async () => (await send('/inbox', { method: 'GET' })).body as string;
-    await expect
-      .poll(inbox, { timeout: 20_000 })
-      .toMatch(/Contact: Scans<\/h2>\s*<p>To founder@example\.com/);
+    await expect.poll(inbox, untilSent).toMatch(/Contact: Scans<\/h2>\s*<p>To founder@example\.com/);
   });
 
   it('answers the preflight of a browser for a function', async () => {
