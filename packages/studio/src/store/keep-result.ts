@@ -116,12 +116,12 @@ export async function keepResult(
   { notify, mayStore }: Pick<StudioHost, 'notify' | 'mayStore'>,
   openStore: () => Promise<ResultStore> = loadResultStore,
 ): Promise<boolean> {
-  if (!mayStore()) return false;
+  if (!mayStore() || run.parts.length === 0) return false;
   const owner = deviceOwner();
   const store = await openStore();
   const library = await store.read();
-  if (!library.ok || !library.value.isKeeping || run.parts.length === 0) return false;
-  const outcomes = new Set<string>();
+  if (!library.ok || !library.value.isKeeping) return false;
+  let isLasting = true;
   for (const { result, files } of await resultsOf(run)) {
     // The user has left meanwhile: the result is not for the next one.
     if (deviceOwner() !== owner) return false;
@@ -131,7 +131,7 @@ export async function keepResult(
       notify({ ...toasts[outcome], variant: 'warning', type: 'warning' });
       return false;
     }
-    outcomes.add(outcome);
+    if (outcome === 'kept-for-visit') isLasting = false;
   }
-  return !outcomes.has('kept-for-visit');
+  return isLasting;
 }
