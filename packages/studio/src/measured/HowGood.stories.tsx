@@ -25,7 +25,7 @@ const opens =
 /** Below a tool, before it is opened. */
 export const Closed = meta.story({ render: below('image-upscaler') });
 
-/** Methods that gain, and methods that draw anew what was not there. */
+/** Methods that come closer to the original, and methods that invent detail. */
 export const Upscaler = meta.story({
   render: below('image-upscaler'),
   play: opens(/^Sharp .* closer to the original/),
