@@ -54,6 +54,8 @@ const converter = createWorkerEngine<ConvertJob, ConvertJob, ConvertedPicture, '
     new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module', name: 'convert' }),
   jobOf: (job) => job,
   unavailable: convertFailure('engine-unavailable'),
+  // The next picture of a batch finds the decoders loaded.
+  loadedBy: () => 'decoders',
 });
 
 /** Makes a PNG of a file in a worker, which loads a decoder if the browser has none. */

@@ -55,6 +55,8 @@ export function createPictureWriter({
     startWorker,
     jobOf: (job) => job,
     unavailable,
+    // A size is predicted for each change of the settings.
+    loadedBy: ({ settings }) => settings.format,
   });
   return {
     ...engine,
