@@ -81,6 +81,11 @@ const glyphsOfCharacters = (characters: readonly ReadCharacter[], width: number)
     to: at + width / 2,
   }));
 
+/** A line cut out of its page, and Tesseract's reading of it. */
+interface LineAlone extends ReturnType<typeof stripOfLine> {
+  words: ReadWord[];
+}
+
 /** A line as it was read. */
 interface ReadLine {
   line: LineBox;
@@ -136,14 +141,10 @@ const confidenceOf = (glyphs: readonly Glyph[]) =>
 
 /** Reads one line, by itself, and with what was read of it on its page. */
 async function readLine(
-  page: Grey,
-  line: LineBox,
+  { words, ...found }: LineAlone,
   onPage: readonly ReadWord[],
-  tesseract: PageReader,
   network: LineReader | undefined,
 ): Promise<ReadLine | undefined> {
-  const found = stripOfLine(page, line);
-  const words = tesseract.readLine(framed(found.strip));
   const left = found.line.x - found.line.length / 2;
   const read = glyphsOfWords(words, (x) => (x - marginPx) / found.strip.width);
   const alone = { glyphs: read, weight: weights.line, isAscii: false };
@@ -245,9 +246,9 @@ const samples = 4;
 const uprightConfidence = 78;
 
 /** How well the longest lines of a page can be read, 0 to 100. */
-function legibility(page: Grey, lines: readonly LineBox[], tesseract: PageReader): number {
+function legibility({ lines, readAlone }: DrawnPage): number {
   const longest = [...lines].sort((one, other) => other.length - one.length).slice(0, samples);
-  const words = longest.flatMap((line) => tesseract.readLine(framed(stripOfLine(page, line).strip)));
+  const words = longest.flatMap((line) => readAlone(line).words);
   const length = (word: TextWord) => word.text.length;
   const total = words.reduce((sum, word) => sum + length(word), 0);
   return (
@@ -259,20 +260,31 @@ function legibility(page: Grey, lines: readonly LineBox[], tesseract: PageReader
 /** A page laid straight, and its picture. */
 interface DrawnPage extends StraightPage {
   page: Grey;
+  /** Tesseract's reading of a line by itself, once for each line. */
+  readAlone: (line: LineBox) => LineAlone;
 }
 
-const drawn = (picture: Grey, straight: StraightPage): DrawnPage => ({
-  ...straight,
-  page: drawPage(picture, straight.map),
-});
+function drawn(picture: Grey, straight: StraightPage, tesseract: PageReader): DrawnPage {
+  const page = drawPage(picture, straight.map);
+  const readings = new Map<LineBox, LineAlone>();
+  const readAlone = (line: LineBox) => {
+    const known = readings.get(line);
+    if (known) return known;
+    const found = stripOfLine(page, line);
+    const reading = { ...found, words: tesseract.readLine(framed(found.strip)) };
+    readings.set(line, reading);
+    return reading;
+  };
+  return { ...straight, page, readAlone };
+}
 
 /** Finds the page of a picture and lays it straight, the right way up. */
 function uprightPage(picture: Grey, found: readonly LineBox[], tesseract: PageReader): DrawnPage {
-  const upright = drawn(picture, straighten(picture, found));
-  const score = legibility(upright.page, upright.lines, tesseract);
+  const upright = drawn(picture, straighten(picture, found), tesseract);
+  const score = legibility(upright);
   if (score >= uprightConfidence) return upright;
-  const flipped = drawn(picture, straighten(picture, found, true));
-  return legibility(flipped.page, flipped.lines, tesseract) > score ? flipped : upright;
+  const flipped = drawn(picture, straighten(picture, found, true), tesseract);
+  return legibility(flipped) > score ? flipped : upright;
 }
 
 /** The page as dark print on light paper, if most of its lines are light print. */
@@ -310,7 +322,7 @@ export async function readLines(
   );
   const lines: ReadLine[] = [];
   for (const [at, line] of straight.lines.entries()) {
-    const result = await readLine(straight.page, line, onPage, tesseract, read);
+    const result = await readLine(straight.readAlone(line), onPage, read);
     if (result) lines.push(result);
     onProgress(pageRatio + ((1 - pageRatio) * (at + 1)) / straight.lines.length);
     await nextTask();

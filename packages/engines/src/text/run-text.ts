@@ -172,19 +172,18 @@ async function readText(job: TextJob, tools: TextTools, report: Report<TextPhase
   const { file, region, languages, lines } = job;
   report({ phase: 'open' });
   const pages = await step('decode-failed', async () => pagesOf(partOf(await tools.decode(file), region)));
-  report({ phase: 'model', done: 0 });
-  const languageRatio = lines ? 0.3 : 1;
-  const reader = await tools.loadReader(languages, (done) =>
-    report({ phase: 'model', done: done * languageRatio }),
-  );
-  // Without them, the page can still be read at once.
-  const networks =
-    lines &&
-    (await tools
-      .loadLineNetworks(lines, (done) =>
-        report({ phase: 'model', done: languageRatio + done * (1 - languageRatio) }),
-      )
-      .catch(() => undefined));
+  const loaded = { reader: 0, networks: 0 };
+  const readerRatio = lines ? 0.3 : 1;
+  const onLoaded = (part: Partial<typeof loaded>) => {
+    Object.assign(loaded, part);
+    report({ phase: 'model', done: readerRatio * loaded.reader + (1 - readerRatio) * loaded.networks });
+  };
+  onLoaded({});
+  const [reader, networks] = await Promise.all([
+    tools.loadReader(languages, (done) => onLoaded({ reader: done })),
+    // Without them, the page can still be read at once.
+    lines && tools.loadLineNetworks(lines, (done) => onLoaded({ networks: done })).catch(() => undefined),
+  ]);
   report({ phase: 'level' });
   return step('engine-unavailable', async (): Promise<TextResult> => {
     const [picture] = pages;
