@@ -4,6 +4,7 @@ import { inspectPicture } from '../intake/inspect-picture';
 import { decodePicture } from '../picture/pixels';
 import { fieldFile } from '../testing/field';
 import { drawnFile } from '../testing/files';
+import { isNight } from '../testing/nightly';
 import { openPdf } from './open-pdf';
 import { pdfFileOf, pdfOf } from './pdf.fixture';
 
@@ -76,7 +77,7 @@ describe('a PDF', () => {
     pdf.close();
   });
 
-  it('has a scan in colour drawn as a file that the intake accepts', async () => {
+  it.runIf(isNight)('has a scan in colour drawn as a file that the intake accepts', async () => {
     const size = { width: 2067, height: 2923 };
     const scan = { ...size, jpeg: new Uint8Array(await (await noise(size)).arrayBuffer()) };
     const pdf = await opened(pdfOf([{ width: 595, height: 842, words: '', scan }]));

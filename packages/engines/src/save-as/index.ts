@@ -56,7 +56,7 @@ export function createPictureWriter({
     jobOf: (job) => job,
     unavailable,
     // A size is predicted for each change of the settings.
-    loadedBy: ({ settings }) => settings.format,
+    loadedBy: () => 'writer',
   });
   return {
     ...engine,

@@ -18,7 +18,7 @@ it.runIf(isNight)('reads a receipt askew on a dark table from the top down', asy
   expect(errorRate(text, receiptTruth)).toBeLessThanOrEqual(0.02);
 });
 
-it('reads a page that is stored on its side with an EXIF orientation', async () => {
+it.runIf(isNight)('reads a page that is stored on its side with an EXIF orientation', async () => {
   const page = await drawnFile({ width: 480, height: 150 }, (context) => {
     context.fillStyle = '#f4f1ea';
     context.fillRect(0, 0, 480, 150);
