@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 800 },
+    // Keeping a site for later takes a fifth of the time. Journeys that are about it allow it; at night all do.
+    serviceWorkers: process.env.FULL ? 'allow' : 'block',
   },
   // Variants of journeys tagged @full run with `npm test -- full`, fifty runs of every tool with `npm test -- leaks`.
   ...(!process.env.FULL && { grepInvert: /@full/ }),

@@ -54,7 +54,8 @@ const places = [
 ];
 for (const { locale, timezoneId, tag } of places) {
   test.describe(`in ${locale}, in ${timezoneId}`, () => {
-    test.use({ locale, timezoneId });
+    // A browser that keeps nothing says so in the console.
+    test.use({ locale, timezoneId, serviceWorkers: 'allow' });
 
     test('every public page hydrates in place, without a console message', { tag }, async ({ page }) => {
       test.slow();

@@ -57,6 +57,7 @@ const test = ours.extend<{
 
 // The browser reports failed requests in the console, and MSW looks for a newer worker without waiting for the answer.
 test.use({
+  serviceWorkers: 'allow',
   expectedFault:
     /Failed to load resource|Failed to fetch dynamically imported module|ERR_INTERNET|Failed to update a ServiceWorker/,
 });

@@ -14,6 +14,13 @@ import { expect, test } from './support/test.ts';
 /** A page of `fixtures/pages`, or its text. */
 const fixture = (name: string) => readFileSync(join(rootDir, 'fixtures/pages', name));
 
+/** The first two paragraphs of the photographed notice, and their text. */
+const photographed = await sharp(fixture('notice-photo.jpg'))
+  .extract({ left: 0, top: 0, width: 1151, height: 322 })
+  .jpeg({ quality: 95 })
+  .toBuffer();
+const photographedText = fixture('notice.txt').toString('utf8').split('\n\n').slice(0, 2).join('\n\n');
+
 /** The first two lines of the notice. */
 const beginning = await sharp(fixture('notice-inverted.png'))
   .extract({ left: 0, top: 0, width: 1127, height: 150 })
@@ -39,12 +46,12 @@ test('a photographed page becomes text to copy, correct and download', async ({ 
     if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
   });
   await page.goto('/tools/image-to-text');
-  await chooseFile(page, 'notice-photo.jpg', fixture('notice-photo.jpg'));
+  await chooseFile(page, 'notice-photo.jpg', photographed);
   await expect(page.getByText('Needs a one-time download of up to 32 MB.')).toBeVisible();
   await extract(page);
   await expect(extracted(page)).toBeVisible(patience);
   const text = await extracted(page).inputValue();
-  expect(errorRate(text, fixture('notice.txt').toString('utf8'))).toBeLessThanOrEqual(0.03);
+  expect(errorRate(text, photographedText)).toBeLessThanOrEqual(0.03);
   await expect(extracted(page)).not.toBeEditable();
 
   await page.getByRole('button', { name: 'Copy the text' }).click();
