@@ -175,7 +175,12 @@ export default defineConfig(async ({ mode }) => ({
         },
       }),
       defineProject({
-        test: { name: 'build', environment: 'node', include: ['scripts/build-checks/**/*.test.ts'] },
+        test: {
+          name: 'build',
+          environment: 'node',
+          include: ['scripts/build-checks/**/*.test.ts'],
+          exclude: slowTests(mode),
+        },
       }),
       ...(needsStories
         ? [

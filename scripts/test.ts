@@ -101,9 +101,9 @@ const kinds = {
   },
   slow: {
     proves:
-      'node and engines with every case: also packages in apps, workers as processes, all kinds of files',
-    needs: ['weights'],
-    commands: [`${node} --mode=full`, `${engines} --mode=full`],
+      'node, engines and build with every case: also packages in apps, workers as processes, all kinds of files, a real project',
+    needs: ['weights', 'build'],
+    commands: [`${node} --mode=full`, `${engines} --mode=full`, 'vitest run --project build --mode=full'],
   },
   attack: {
     proves: 'the project attacked, overloaded and cut off, on this computer',
