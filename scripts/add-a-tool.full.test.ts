@@ -84,7 +84,7 @@ async function addTool(copy: string): Promise<void> {
     }
   }
   const folder = join(copy, 'packages/studio/src/tools');
-  await cp(join(folder, 'logo/picture.webp'), join(folder, 'grayscale/picture.webp'));
+  await cp(join(folder, 'logo/picture.avif'), join(folder, 'grayscale/picture.avif'));
 }
 
 /** Builds the probe for Node, as the pages are built that are rendered ahead. */

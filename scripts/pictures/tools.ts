@@ -31,8 +31,8 @@ const divider = svg('<path d="M320 0V400" stroke="white" stroke-width="3"/>');
 
 async function write(tool: string, base: Sharp, layers: OverlayOptions[]): Promise<void> {
   await sharp(await base.composite(layers).png().toBuffer())
-    .webp({ quality: 82 })
-    .toFile(join(folder, tool, 'picture.webp'));
+    .avif({ quality: 55, effort: 9 })
+    .toFile(join(folder, tool, 'picture.avif'));
 }
 
 /** The left half of a picture, as a layer. */

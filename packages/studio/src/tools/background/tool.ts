@@ -1,7 +1,7 @@
 import * as card from '@verapix/messages/tools';
 import { Scissors } from 'lucide-react';
 import type { ToolEntry } from '../../workspace/tool-entry';
-import picture from './picture.webp?url';
+import picture from './picture.avif?url';
 
 /** Cuts the subject of a picture out. */
 export const tool: ToolEntry = {

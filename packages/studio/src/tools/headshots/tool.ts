@@ -1,7 +1,7 @@
 import * as card from '@verapix/messages/tools';
 import { UserRound } from 'lucide-react';
 import type { ToolEntry } from '../../workspace/tool-entry';
-import picture from './picture.webp?url';
+import picture from './picture.avif?url';
 
 /** Makes portraits from a photo. */
 export const tool: ToolEntry = {

@@ -1,7 +1,7 @@
 import * as card from '@verapix/messages/tools';
 import { PenTool } from 'lucide-react';
 import type { ToolEntry } from '../../workspace/tool-entry';
-import picture from './picture.webp?url';
+import picture from './picture.avif?url';
 
 /** Draws logos for a name. */
 export const tool: ToolEntry = {

@@ -1,7 +1,7 @@
 import * as card from '@verapix/messages/tools';
 import { Eraser } from 'lucide-react';
 import type { ToolEntry } from '../../workspace/tool-entry';
-import picture from './picture.webp?url';
+import picture from './picture.avif?url';
 
 /** Fills in a mark on a picture or a video. */
 export const tool: ToolEntry = {
