@@ -42,7 +42,7 @@ export function createDeviceBackgroundRemover({
       weights: weights[subject],
     }),
     unavailable: cutOutFailure('engine-unavailable'),
-    loadedBy: ({ method, weights: { sha256 } }) => (method === 'best' ? sha256 : undefined),
+    loadedBy: ({ method, weights: { sha256 } }) => (method === 'best' ? sha256 : 'instant'),
   });
   return {
     ...engine,

@@ -79,9 +79,11 @@ export function createDeviceUpscaler({
           }),
     unavailable: upscaleFailure('engine-unavailable'),
     // A network on the graphics processor, and one of the user's own, ends with its run.
-    loadedBy: ({ network }) =>
-      !network || network.adapter !== undefined || network.weights instanceof Blob
+    loadedBy: ({ network }) => {
+      if (!network) return 'fast';
+      return network.adapter !== undefined || network.weights instanceof Blob
         ? undefined
-        : network.weights.sha256,
+        : network.weights.sha256;
+    },
   });
 }

@@ -1,6 +1,8 @@
 import { it } from 'vitest';
 import { expectDoubledPiece } from './upscale.fixture';
 
+it('sharp doubles a piece of a photograph that was never compressed', () => expectDoubledPiece('sharp'));
+
 it('detail doubles a piece of a photograph, close to the resampled one but not equal', () =>
   expectDoubledPiece('detail'));
 
@@ -8,4 +10,4 @@ it('illustration doubles a piece of a photograph, close to the resampled one but
   expectDoubledPiece('illustration'));
 
 it('the processor does a run for which the graphics processor that was measured is gone', () =>
-  expectDoubledPiece('sharp', { adapters: { sharp: 'acme x1' } }));
+  expectDoubledPiece('sharp', { options: { adapters: { sharp: 'acme x1' } } }));

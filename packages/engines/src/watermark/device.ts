@@ -75,7 +75,10 @@ export function createDeviceWatermarkRemover({
     jobOf: (input) => jobOf(input, weights),
     refuse,
     unavailable: pictureFailure('engine-unavailable'),
-    loadedBy: (job) => (job.kind === 'picture' && job.method === 'best' ? job.weights.sha256 : undefined),
+    loadedBy: (job) => {
+      if (job.kind !== 'picture') return undefined;
+      return job.method === 'best' ? job.weights.sha256 : 'quick';
+    },
   });
 }
 

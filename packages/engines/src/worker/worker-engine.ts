@@ -49,8 +49,8 @@ export interface WorkerEngineOptions<Input, Job, Phase extends string> {
   /** The failure when the worker does not start, or dies. */
   unavailable: EngineFailure;
   /**
-   * The files that a job leaves loaded in its worker, as a key: the worker waits for the next job with the same. Undefined, as
-   * by default, ends it.
+   * What a job leaves loaded in its worker, as a key: the worker waits for the next job with the same. Undefined, as by
+   * default, ends it.
    */
   loadedBy?: (job: Job) => string | undefined;
 }
