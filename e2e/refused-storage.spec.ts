@@ -42,8 +42,17 @@ const elsewhere: readonly string[] = [
   paths.docs,
   paths.documentation,
 ];
+/** These store nothing of their own. Only at night they are visited too. */
+const read: readonly string[] = process.env.FULL
+  ? []
+  : [
+      ...[paths.about, paths.faq, paths.blog, paths.blogPost, paths.terms, paths.privacy, paths.licences],
+      ...[paths.docsAuthentication, paths.docsJobs, paths.docsApiErrors, paths.paymentError],
+    ];
 const addresses = [
-  ...Object.values(paths).filter((path) => !elsewhere.includes(path) && path !== paths.payment),
+  ...Object.values(paths).filter(
+    (path) => !elsewhere.includes(path) && !read.includes(path) && path !== paths.payment,
+  ),
   checkoutPath('lifetime'),
 ];
 
