@@ -191,10 +191,12 @@ function allStyles(output: string, entries: readonly string[]): string {
 /** Css is a file for bundlers, and nothing for Node. */
 const cssImports = { '#css/*': { module: './*', node: './no-css.js', default: './*' } };
 
-/** Builds one package and returns the folder to publish. */
-export async function buildPackage(library: LibraryPackage): Promise<string> {
+/** Builds one package into a folder and returns the folder, which is to be published. */
+export async function buildPackage(
+  library: LibraryPackage,
+  output = join(packagesDir, library.directory, 'dist'),
+): Promise<string> {
   const source = join(packagesDir, library.directory);
-  const output = join(source, 'dist');
   rmSync(output, { recursive: true, force: true });
   writeMessages();
 

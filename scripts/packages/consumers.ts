@@ -39,17 +39,22 @@ export const writeFiles = (folder: string, files: AppFiles) => {
  */
 export function packedConsumers() {
   const work = mkdtempSync(join(tmpdir(), 'verapix-consumers-'));
+  // Inside the repository, where the types of what the packages need are found.
+  const builds = mkdtempSync(join(rootDir, 'node_modules/.cache/packages-'));
   const packed: Record<string, string> = {};
   beforeAll(async () => {
     for (const library of libraryPackages) {
-      const folder = await buildPackage(library);
+      // Files of tests run side by side: each has a build of its own.
+      const folder = await buildPackage(library, join(builds, library.directory));
       const [{ filename, name }] = JSON.parse(
         run('npm', ['pack', '--json', '--pack-destination', work], folder),
       ) as [{ filename: string; name: string }];
       packed[name] = `file:${join(work, filename)}`;
     }
   }, 5 * minutes);
-  afterAll(() => rm(work, { recursive: true, force: true }));
+  afterAll(async () => {
+    for (const folder of [work, builds]) await rm(folder, { recursive: true, force: true });
+  });
 
   return (name: string, files: AppFiles, dependencies: Record<string, string>): string => {
     const folder = join(work, name);
