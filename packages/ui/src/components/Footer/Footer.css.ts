@@ -1,10 +1,8 @@
 import { componentStyle } from '../../theme/component-style';
-import { laidOutNear } from '../../theme/laid-out-near';
 import { screens } from '../../theme/screens';
 import { vars } from '../../theme/theme.css';
 
 export const root = componentStyle({
-  ...laidOutNear,
   borderBlockStart: `${vars.line.hairline} solid ${vars.color.hairline}`,
   fontSize: vars.fontSize.s,
 });

@@ -9,7 +9,7 @@ import { sampleRating, testimonials } from '../../../content/testimonials';
 import { studioTool, studioTools } from '@verapix/studio/tools';
 import { MessageText } from '../../../lib/MessageText';
 import * as css from './home.css';
-import { delays } from '@verapix/domain';
+import { delays, whenIdle } from '@verapix/domain';
 import * as common from '@verapix/messages/common';
 import * as messages from '@verapix/messages/home';
 import {
@@ -29,7 +29,7 @@ import {
   Text,
 } from '@verapix/ui';
 import { Briefcase, Camera, CodeXml } from 'lucide-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Comparison } from '../../../lib/Comparison';
 
 interface HomeSectionProps {
@@ -46,12 +46,16 @@ interface HomeSectionProps {
 /** A section of the home page. */
 export function HomeSection({ title, lead, anchor, tall = false, children }: HomeSectionProps) {
   const heading = useId();
+  const near = tall ? css.tallSection : css.section;
+  // Then it is there for a picture of the whole page, and for those who scroll fast.
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <section
       {...useAwakening<HTMLElement>()}
       id={anchor}
       aria-labelledby={heading}
-      className={tall ? css.tallSection : css.section}
+      className={isIdle ? undefined : near}
     >
       <Stack gap="l">
         <Stack gap="s">
