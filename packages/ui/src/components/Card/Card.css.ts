@@ -94,7 +94,18 @@ componentGlobalStyle(`${wide} > ${media}`, {
   },
 });
 
-export const compact = componentStyle({});
+/** On the smallest phone two pictures with their titles stand side by side: the longest word fits, or is hyphenated. */
+export const compact = componentStyle({
+  '@media': {
+    [screens.phone]: {
+      selectors: { [`&:has(> ${media} > img)`]: { vars: { [inset]: vars.space.s }, hyphens: 'auto' } },
+    },
+  },
+});
+
+componentGlobalStyle(`${compact}:has(> ${media} > img) > ${text} > :first-child`, {
+  '@media': { [screens.phone]: { fontSize: vars.fontSize.s } },
+});
 
 componentGlobalStyle(`${compact} ${body}`, { '@media': { [screens.phone]: { display: 'none' } } });
 

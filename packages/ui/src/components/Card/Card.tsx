@@ -19,7 +19,7 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   to?: string;
   /** Highlights one card of several: the picture is beside the text if there is space, and the title is larger. */
   wide?: boolean;
-  /** On a phone it shows no text below the title. */
+  /** On a phone it shows no text below the title, which is smaller below a picture. */
   compact?: boolean;
 }
 

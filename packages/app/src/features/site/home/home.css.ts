@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { laidOutNear } from '@verapix/ui/css';
 import { layers, screens, vars } from '@verapix/ui/theme';
 
 /** The sections of the home page; with more room between them than on other pages where there is room. */
@@ -15,6 +14,16 @@ export const sections = style({
     },
   },
 });
+
+/**
+ * A section below the first view while the page loads: the browser lays it out and paints it when it comes near. Until then it
+ * has an estimated height: at least its own, or its controls seem to overlap those of the next section.
+ */
+const laidOutNear = {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 48rem',
+  overflowClipMargin: vars.space.xs,
+} as const;
 
 export const section = style({ '@layer': { [layers.components]: laidOutNear } });
 
@@ -84,6 +93,7 @@ export const reason = style({
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       columnGap: vars.space.m,
       rowGap: vars.space.xxs,
+      alignContent: 'start',
     },
   },
 });
