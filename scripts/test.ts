@@ -154,7 +154,6 @@ const commit: readonly Run[] = [
   ['static'],
   ['node'],
   ['engines'],
-  ['checks'],
   ['stories'],
   ['build'],
   ['journeys'],

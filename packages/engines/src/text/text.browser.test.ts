@@ -61,7 +61,7 @@ it.each(
   expect((await readFile(await fieldFile(name))).text).toBe(text);
 });
 
-it.each(firstOf(['page-turned.pdf', 'leading-junk.pdf', 'owner-locked.pdf']))(
+it.runIf(isNight).each(['page-turned.pdf', 'leading-junk.pdf', 'owner-locked.pdf'])(
   'reads the page of %s',
   async (name) => {
     const opened = await openPdf(await fieldFile(name));
