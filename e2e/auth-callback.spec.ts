@@ -162,9 +162,7 @@ test('unexpected tokens create a session only after a confirmation', { tag: '@fu
   expect(calls.users()).toBeLessThanOrEqual(1);
 });
 
-test('a German address creates a session too, and goes on in German', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a German address creates a session too, and goes on in German', { tag: '@full' }, async ({ page }) => {
   const tokens = await lostSession(page, 'free@example.com');
   await page.goto('/de/about');
   await awaitSignIn(page);

@@ -150,14 +150,7 @@ type Run = readonly [kind: KindName, ...options: string[]];
 const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word);
 const all: Readonly<Record<KindName, Kind>> = kinds;
 
-const commit: readonly Run[] = [
-  ['static'],
-  ['node'],
-  ['engines'],
-  ['stories'],
-  ['build'],
-  ['journeys'],
-];
+const commit: readonly Run[] = [['static'], ['node'], ['engines'], ['stories'], ['build'], ['journeys']];
 
 /** Every night. `screenshots` contains the stories of the components, `variants` the journeys. */
 const night: readonly Run[] = [
