@@ -42,17 +42,8 @@ const elsewhere: readonly string[] = [
   paths.docs,
   paths.documentation,
 ];
-/** These store nothing of their own. Only at night they are visited too. */
-const read: readonly string[] = process.env.FULL
-  ? []
-  : [
-      ...[paths.about, paths.faq, paths.blog, paths.blogPost, paths.terms, paths.privacy, paths.licences],
-      ...[paths.docsAuthentication, paths.docsJobs, paths.docsApiErrors, paths.paymentError],
-    ];
 const addresses = [
-  ...Object.values(paths).filter(
-    (path) => !elsewhere.includes(path) && !read.includes(path) && path !== paths.payment,
-  ),
+  ...Object.values(paths).filter((path) => !elsewhere.includes(path) && path !== paths.payment),
   checkoutPath('lifetime'),
 ];
 
@@ -89,9 +80,9 @@ async function visitEverything(page: Page, refused: readonly Part[]): Promise<vo
 // auth-js reports by itself that it does without the channel.
 test.use({ expectedFault: /Failed to create a new BroadcastChannel/ });
 
-test('every page works for the visit if the browser refuses to store anything, which is said once', async ({
-  page,
-}) => {
+test('every page works for the visit if the browser refuses to store anything, which is said once', {
+  tag: '@full',
+}, async ({ page }) => {
   await visitEverything(page, parts);
 
   await test.step('also when it is the first page', async () => {
