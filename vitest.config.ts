@@ -90,6 +90,8 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     projects: [
       defineProject({
+        // A project does not inherit it: `import.meta.env.MODE` tells tests whether it is night.
+        mode,
         plugins: [vanillaExtractPlugin(), messages()],
         define: { __EMBEDDED_BACKEND__: 'false' },
         test: {
@@ -143,6 +145,7 @@ export default defineConfig(async ({ mode }) => ({
       }),
       // What runs on a device, in a browser: the engines with real weights and photographs, and the database.
       defineProject({
+        mode,
         plugins: [process.argv.includes('run') && keepModules],
         publicDir: join(import.meta.dirname, 'packages/app/public'),
         server: { headers: isolationHeaders },
