@@ -3,4 +3,8 @@ import { vars } from '@verapix/ui/theme';
 
 export const root = componentStyle({ maxInlineSize: vars.size.measure, marginBlockStart: vars.space.xxl });
 
-export const trigger = componentStyle({ alignSelf: 'start' });
+/** Its words begin where the table does: a ghost has no frame that could. */
+export const trigger = componentStyle({
+  alignSelf: 'start',
+  marginInlineStart: `calc(-1 * ${vars.space.m})`,
+});
