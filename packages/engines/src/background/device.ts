@@ -1,7 +1,7 @@
 import type { Engine } from '../engine';
 import type { MatteKind } from '../matte/matte-kind';
 import type { FileSource } from '../network/load-file';
-import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
+import { createWorkerEngine, type EngineWorker, ownCode } from '../worker/worker-engine';
 import { prepareComposer } from './compose/composer';
 import {
   type CutOutInput,
@@ -42,7 +42,7 @@ export function createDeviceBackgroundRemover({
       weights: weights[subject],
     }),
     unavailable: cutOutFailure('engine-unavailable'),
-    loadedBy: ({ method, weights: { sha256 } }) => (method === 'best' ? sha256 : 'instant'),
+    loadedBy: ({ method, weights: { sha256 } }) => (method === 'best' ? sha256 : ownCode),
   });
   return {
     ...engine,

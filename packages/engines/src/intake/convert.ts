@@ -3,7 +3,7 @@ import * as messages from '@verapix/messages/engines';
 import type { EngineOutcome } from '../engine';
 import { createFailures } from '../failures';
 import type { Size } from '../picture/raster';
-import { createWorkerEngine } from '../worker/worker-engine';
+import { createWorkerEngine, ownCode } from '../worker/worker-engine';
 
 /**
  * A file to make a PNG of. An animated PNG or WebP is `animation`; a picture of a basic format comes here if the browser does
@@ -54,8 +54,8 @@ const converter = createWorkerEngine<ConvertJob, ConvertJob, ConvertedPicture, '
     new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module', name: 'convert' }),
   jobOf: (job) => job,
   unavailable: convertFailure('engine-unavailable'),
-  // The next picture of a batch finds the decoders loaded.
-  loadedBy: () => 'decoders',
+  // The next picture of a batch finds the code of its decoder loaded.
+  loadedBy: () => ownCode,
 });
 
 /** Makes a PNG of a file in a worker, which loads a decoder if the browser has none. */

@@ -2,7 +2,7 @@ import wasmUrl from '@jsquash/avif/codec/enc/avif_enc.wasm?url';
 import { savedFormats } from '@verapix/domain';
 import type { Engine } from '../engine';
 import { canvasOf } from '../picture/pixels';
-import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
+import { createWorkerEngine, type EngineWorker, ownCode } from '../worker/worker-engine';
 import { type SavedPicture, type SaveInput, type SavePhase, saveFailure, savePhases } from './contract';
 import type { SaveJob } from './run-save';
 
@@ -56,7 +56,7 @@ export function createPictureWriter({
     jobOf: (job) => job,
     unavailable,
     // A size is predicted for each change of the settings.
-    loadedBy: () => 'writer',
+    loadedBy: () => ownCode,
   });
   return {
     ...engine,

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine';
 import type { FileSource } from '../network/load-file';
 import type { WeightsKey } from '../weights';
-import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
+import { createWorkerEngine, type EngineWorker, ownCode } from '../worker/worker-engine';
 import {
   ownModelId,
   timesLarger,
@@ -80,7 +80,7 @@ export function createDeviceUpscaler({
     unavailable: upscaleFailure('engine-unavailable'),
     // A network on the graphics processor, and one of the user's own, ends with its run.
     loadedBy: ({ network }) => {
-      if (!network) return 'fast';
+      if (!network) return ownCode;
       return network.adapter !== undefined || network.weights instanceof Blob
         ? undefined
         : network.weights.sha256;

@@ -1,7 +1,7 @@
 import type { Engine, EngineOutcome } from '../engine';
 import type { PictureSource } from '../intake/rejections';
 import type { FileSource } from '../network/load-file';
-import { createWorkerEngine, type EngineWorker } from '../worker/worker-engine';
+import { createWorkerEngine, type EngineWorker, ownCode } from '../worker/worker-engine';
 import {
   type FramePreview,
   isVideo,
@@ -77,7 +77,7 @@ export function createDeviceWatermarkRemover({
     unavailable: pictureFailure('engine-unavailable'),
     loadedBy: (job) => {
       if (job.kind !== 'picture') return undefined;
-      return job.method === 'best' ? job.weights.sha256 : 'quick';
+      return job.method === 'best' ? job.weights.sha256 : ownCode;
     },
   });
 }

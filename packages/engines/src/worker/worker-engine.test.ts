@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineFailure } from '../engine';
 import { FakeWorker, recordProgress } from '../testing/fakes';
 import { prepareRequest } from './worker-engine';
-import { createWorkerEngine, prepareWorker, type WorkerEngineOptions } from './worker-engine';
+import { createWorkerEngine, ownCode, prepareWorker, type WorkerEngineOptions } from './worker-engine';
 
 const unavailable: EngineFailure = { code: 'engine-unavailable', message: 'It stopped.', fix: 'Reload.' };
 const refusal: EngineFailure = { code: 'too-large', message: 'Too large.', fix: 'Take a smaller one.' };
@@ -196,6 +196,13 @@ describe('a worker that has loaded files', () => {
     await run('a');
     expect(workers.map(({ jobs }) => jobs.length)).toEqual([2]);
     expect(terminatedOf(workers)).toEqual([0]);
+  });
+
+  it('waits beside one that does the jobs without files', async () => {
+    const { workers, run } = warmEngine();
+    for (const file of ['a', ownCode, ownCode, 'a']) await run(file);
+    expect(workers.map(({ jobs }) => jobs.length)).toEqual([2, 2]);
+    expect(terminatedOf(workers)).toEqual([0, 0]);
   });
 
   it('ends when the next job needs other files, and stays when it needs none', async () => {

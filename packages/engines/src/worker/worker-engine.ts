@@ -38,6 +38,9 @@ export interface Timed {
   durationMs: number;
 }
 
+/** The key of a job that loads nothing but the worker's own code. */
+export const ownCode = 'own code';
+
 export interface WorkerEngineOptions<Input, Job, Phase extends string> {
   phases: readonly EnginePhase<Phase>[];
   /** Starts a worker that answers with `serveRun`; tests pass a fake. */
@@ -121,7 +124,8 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
   unavailable,
   loadedBy = () => undefined,
 }: WorkerEngineOptions<Input, Job, Phase>): WorkerEngine<Input, Result & Timed, Part> {
-  const warm = createWarmWorkers();
+  // A job that loads nothing, such as a preview, does not end a worker that waits with a network.
+  const [withFiles, withoutFiles] = [createWarmWorkers(), createWarmWorkers()];
   return {
     prepare: () => prepareWorker(startWorker),
     async run(input, options) {
@@ -130,6 +134,7 @@ export function createWorkerEngine<Input, Job, Result extends object, Phase exte
       if (refusal) return { ok: false, failure: refusal };
       const job = jobOf(input);
       const files = loadedBy(job);
+      const warm = files === ownCode ? withoutFiles : withFiles;
       const worker = (files !== undefined && warm.take(files)) || tryStart(startWorker);
       if (!worker) return { ok: false, failure: unavailable };
       const giveBack = () => (files === undefined ? worker.terminate() : warm.keep(files, worker));
